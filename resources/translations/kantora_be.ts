@@ -2200,6 +2200,10 @@
         <source>Answers to payment demands are ready: {count}</source>
         <translation>Адказы на плацежныя патрабаванні гатовыя: {count}</translation>
     </message>
+    <message>
+        <source>Documents have been read: {count}</source>
+        <translation>Прачытана дакументаў: {count}</translation>
+    </message>
 </context>
 <context>
     <name>DemoSafetyCard</name>

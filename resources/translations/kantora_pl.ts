@@ -2200,6 +2200,10 @@
         <source>Answers to payment demands are ready: {count}</source>
         <translation>Odpowiedzi na żądania zapłaty są gotowe: {count}</translation>
     </message>
+    <message>
+        <source>Documents have been read: {count}</source>
+        <translation>Odczytano dokumentów: {count}</translation>
+    </message>
 </context>
 <context>
     <name>DemoSafetyCard</name>

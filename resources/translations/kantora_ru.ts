@@ -2200,6 +2200,10 @@
         <source>Answers to payment demands are ready: {count}</source>
         <translation>Ответы на платёжные требования готовы: {count}</translation>
     </message>
+    <message>
+        <source>Documents have been read: {count}</source>
+        <translation>Прочитано документов: {count}</translation>
+    </message>
 </context>
 <context>
     <name>DemoSafetyCard</name>
