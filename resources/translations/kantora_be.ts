@@ -2520,6 +2520,10 @@
         <translation>Не захавана: {count}. {documents}</translation>
     </message>
     <message>
+        <source>“{name}” has been read</source>
+        <translation>Файл «{name}» прачытаны</translation>
+    </message>
+    <message>
         <source>Saved: {path}</source>
         <translation>Захавана: {path}</translation>
     </message>

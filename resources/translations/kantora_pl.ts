@@ -2520,6 +2520,10 @@
         <translation>Nie zapisano: {count}. {documents}</translation>
     </message>
     <message>
+        <source>“{name}” has been read</source>
+        <translation>Odczytano plik „{name}”</translation>
+    </message>
+    <message>
         <source>Saved: {path}</source>
         <translation>Zapisano: {path}</translation>
     </message>

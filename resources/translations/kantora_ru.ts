@@ -2524,6 +2524,10 @@
         <translation>Не сохранено: {count}. {documents}</translation>
     </message>
     <message>
+        <source>“{name}” has been read</source>
+        <translation>Файл «{name}» прочитан</translation>
+    </message>
+    <message>
         <source>Export the list</source>
         <translation>Выгрузить список</translation>
     </message>
