@@ -102,7 +102,7 @@ class ListViews(QObject):
         self._naming = object()
         self._writing: asyncio.Task[None] | None = None
         self._asking = LatestTask(listed)
-        self._is_here = watch_focus()  # is anew each time when something is asked
+        self._is_here: Callable[[], bool] = bool  # while something is asked
         self._reading = RepeatedTask(self._read_applied, owner=listed)
         self.chip = ViewChip()
         set_article(self.chip, "views")
@@ -212,8 +212,12 @@ class ListViews(QObject):
     async def _ask_in_turn(
         self, before: asyncio.Task[None] | None, work: Callable[[], Coroutine[Any, Any, None]]
     ) -> None:
-        self._is_here = watch_focus()
-        await self._in_turn(before, work)
+        self._is_here = is_here = watch_focus()
+        try:
+            await self._in_turn(before, work)
+        finally:
+            if self._is_here is is_here:  # else something else was asked since
+                self._is_here = bool  # no widget of another page is kept
 
     async def _in_turn(
         self, before: asyncio.Task[None] | None, work: Callable[[], Coroutine[Any, Any, None]]
