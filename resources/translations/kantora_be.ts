@@ -2208,6 +2208,10 @@
         <source>Answers to payment demands are ready: {count}</source>
         <translation>Адказы на плацежныя патрабаванні гатовыя: {count}</translation>
     </message>
+    <message>
+        <source>Documents have been read: {count}</source>
+        <translation>Прачытана дакументаў: {count}</translation>
+    </message>
 </context>
 <context>
     <name>DemoSafetyCard</name>
@@ -2522,6 +2526,10 @@
     <message>
         <source>Not saved: {count}. {documents}</source>
         <translation>Не захавана: {count}. {documents}</translation>
+    </message>
+    <message>
+        <source>“{name}” has been read</source>
+        <translation>Файл «{name}» прачытаны</translation>
     </message>
     <message>
         <source>Saved: {path}</source>
@@ -9775,6 +9783,14 @@
     <message>
         <source>Nothing was paid, and no card was stored. Drafts and outbox finds out what became of it.</source>
         <translation>Нічога не аплачана, картка не захавана. Што стала з заказам, высветліць раздзел «Адпраўка ў банк».</translation>
+    </message>
+    <message>
+        <source>Another card is being stored</source>
+        <translation>Захоўваецца іншая картка</translation>
+    </message>
+    <message>
+        <source>Nothing was sent for this one. Store it in a moment.</source>
+        <translation>Па гэтай картцы нічога не адпраўлена. Паўтарыце праз некалькі секунд.</translation>
     </message>
     <message>
         <source>Search customers</source>

@@ -2208,6 +2208,10 @@
         <source>Answers to payment demands are ready: {count}</source>
         <translation>Odpowiedzi na żądania zapłaty są gotowe: {count}</translation>
     </message>
+    <message>
+        <source>Documents have been read: {count}</source>
+        <translation>Odczytano dokumentów: {count}</translation>
+    </message>
 </context>
 <context>
     <name>DemoSafetyCard</name>
@@ -2522,6 +2526,10 @@
     <message>
         <source>Not saved: {count}. {documents}</source>
         <translation>Nie zapisano: {count}. {documents}</translation>
+    </message>
+    <message>
+        <source>“{name}” has been read</source>
+        <translation>Odczytano plik „{name}”</translation>
     </message>
     <message>
         <source>Saved: {path}</source>
@@ -9775,6 +9783,14 @@
     <message>
         <source>Nothing was paid, and no card was stored. Drafts and outbox finds out what became of it.</source>
         <translation>Nic nie zapłacono i nie zapisano karty. Co się stało z zamówieniem, ustala sekcja „Wysyłka do banku”.</translation>
+    </message>
+    <message>
+        <source>Another card is being stored</source>
+        <translation>Trwa zapisywanie innej karty</translation>
+    </message>
+    <message>
+        <source>Nothing was sent for this one. Store it in a moment.</source>
+        <translation>Dla tej karty nic nie wysłano. Zapisz ją za chwilę.</translation>
     </message>
     <message>
         <source>Search customers</source>

@@ -2208,6 +2208,10 @@
         <source>Answers to payment demands are ready: {count}</source>
         <translation>Ответы на платёжные требования готовы: {count}</translation>
     </message>
+    <message>
+        <source>Documents have been read: {count}</source>
+        <translation>Прочитано документов: {count}</translation>
+    </message>
 </context>
 <context>
     <name>DemoSafetyCard</name>
@@ -2526,6 +2530,10 @@
     <message>
         <source>Not saved: {count}. {documents}</source>
         <translation>Не сохранено: {count}. {documents}</translation>
+    </message>
+    <message>
+        <source>“{name}” has been read</source>
+        <translation>Файл «{name}» прочитан</translation>
     </message>
     <message>
         <source>Export the list</source>
@@ -9755,6 +9763,14 @@
     <message>
         <source>Nothing was paid, and no card was stored. Drafts and outbox finds out what became of it.</source>
         <translation>Ничего не оплачено, карта не сохранена. Что стало с заказом, выяснит раздел «Отправка в банк».</translation>
+    </message>
+    <message>
+        <source>Another card is being stored</source>
+        <translation>Сохраняется другая карта</translation>
+    </message>
+    <message>
+        <source>Nothing was sent for this one. Store it in a moment.</source>
+        <translation>По этой карте ничего не отправлено. Повторите через несколько секунд.</translation>
     </message>
     <message>
         <source>Search customers</source>

@@ -23,6 +23,7 @@ from desktop_app.ui.latest import LatestTask, RepeatedTask
 from desktop_app.ui.shell.help.topics import set_article
 from desktop_app.ui.theme import Icon, Space
 from desktop_app.ui.theme.flow_box import FlowBox
+from desktop_app.ui.widgets.focus import watch_focus
 
 if TYPE_CHECKING:
     import asyncio
@@ -186,8 +187,9 @@ class AnnotationPanel(Translated, QWidget):
             self._say()
 
     async def _open_picker(self, record: AnnotatedRecord) -> None:
+        is_here = watch_focus()
         uses = await self._annotations.labels()
-        if record != self._record or not self.isVisible():
+        if record != self._record or not self.isVisible() or not is_here():
             return
         picker = LabelPicker(self)
         picker.show_labels(

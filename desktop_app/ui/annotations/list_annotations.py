@@ -24,6 +24,7 @@ from desktop_app.ui.latest import LatestTask, RepeatedTask
 from desktop_app.ui.shell.message_bar import MessageAction
 from desktop_app.ui.tables.filter_chips import FacetChip
 from desktop_app.ui.theme import Icon
+from desktop_app.ui.widgets.focus import watch_focus
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
@@ -153,6 +154,7 @@ class ListAnnotations(QObject):
     # Coroutines.
 
     async def _label(self, read: Callable[[], Awaitable[Sequence[Any]]]) -> None:
+        is_here = watch_focus()
         ids = _by_subject(map(self._record, await read()))
         if not ids:
             return
@@ -160,7 +162,7 @@ class ListAnnotations(QObject):
         counts = Counter[str]()
         for subject, those in ids.items():
             counts.update(await self._service.counts(subject, those))
-        if not self._page.isVisible():
+        if not self._page.isVisible() or not is_here():
             return
         picker = LabelPicker(self._page)
         records = sum(map(len, ids.values()))

@@ -13,11 +13,12 @@ from desktop_app.ui import aio
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.messages import MessageSeverity, describe
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.shell.message_bar import MessageAction
 from desktop_app.ui.tables.export.list_export import EXPORTING, SAVED
 from desktop_app.ui.widgets import files, system_dialogs
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Sequence
+    from collections.abc import Awaitable, Callable, Coroutine, Sequence
     from pathlib import Path
 
     from desktop_app.domain.documents.files import FileContent, FileFormat
@@ -53,6 +54,10 @@ _FORMS_NAME: Final = Text("DocumentFiles", "Print forms {day}.pdf")
 _PRINTING: Final = Text("DocumentFiles", "Print forms")
 _FORMS_WRITTEN: Final = Text("DocumentFiles", "Print forms saved: {count}. {path}")
 _FORMS_MISSING: Final = Text("DocumentFiles", "Not saved: {count}. {documents}")
+_READ: Final = Text("DocumentFiles", "“{name}” has been read")
+_MANY_READ: Final = Text("DeferredOpen", "Documents have been read: {count}")
+_OPEN: Final = Text("DeferredOpen", "Open")
+_KEY: Final = "read"
 _NAMED: Final = 5
 
 
@@ -214,6 +219,13 @@ class DocumentFiles(QObject):
 
     async def _ask_one_file(self, read: _Read) -> None:
         chosen = await read()
+        await self._when_here(
+            partial(_MANY_READ.format, count=formats.count(len(chosen))),
+            _SAVE_FORMS,
+            partial(self._save_one_file, chosen),
+        )
+
+    async def _save_one_file(self, chosen: Sequence[ListedDocument]) -> None:
         path = await system_dialogs.save_path(
             self._page,
             title=str(_SAVE_FORMS),
@@ -226,6 +238,13 @@ class DocumentFiles(QObject):
 
     async def _ask_folder(self, read: _Read) -> None:
         chosen = await read()
+        await self._when_here(
+            partial(_MANY_READ.format, count=formats.count(len(chosen))),
+            _SAVE_FORMS,
+            partial(self._save_to_folder, chosen),
+        )
+
+    async def _save_to_folder(self, chosen: Sequence[ListedDocument]) -> None:
         path = await system_dialogs.folder(self._page, title=str(_SAVE_FORMS))
         if path is not None:
             self._print(chosen, partial(self._workspace.print_batches.folder, folder=path), path)
@@ -278,15 +297,45 @@ class DocumentFiles(QObject):
         stored = await self._workspace.print_forms.get(
             document.kind, document.id, file_format, register_form=register_form
         )
-        await self._save(stored.content)
+        await self._offer_to_save(stored.content)
 
     async def _open_attachment(self, document: ListedDocument, attachment: Attachment) -> None:
         stored = await self._workspace.documents.attachment(document.id, attachment)
-        await self._opened_files.open(stored.content)
+        await self._when_here(
+            partial(_READ.format, name=formats.legible(stored.content.name)),
+            _OPEN,
+            partial(self._opened_files.open, stored.content),
+        )
 
     async def _save_attachment(self, document: ListedDocument, attachment: Attachment) -> None:
         stored = await self._workspace.documents.attachment(document.id, attachment)
-        await self._save(stored.content)
+        await self._offer_to_save(stored.content)
+
+    async def _offer_to_save(self, content: FileContent) -> None:
+        await self._when_here(
+            partial(_READ.format, name=formats.legible(content.name)),
+            _SAVE_FILE,
+            partial(self._save, content),
+        )
+
+    async def _when_here(
+        self,
+        read: Callable[[], str],
+        action: Text,
+        go_on: Callable[[], Coroutine[Any, Any, object]],
+    ) -> None:
+        """Go on with what was read; who has gone to another page is offered that on this one."""
+        if self._page.isVisible():
+            await go_on()
+            return
+
+        def later() -> None:
+            self._page.messages.withdraw(_KEY)
+            aio.start(go_on(), owner=self, retry=later)
+
+        self._page.messages.show_notice(
+            _KEY, MessageSeverity.NOTICE, read, action=MessageAction(action, later)
+        )
 
     async def _save(self, content: FileContent) -> None:
         path = await system_dialogs.save_path(self._page, title=str(_SAVE_FILE), name=content.name)

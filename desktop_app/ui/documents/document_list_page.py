@@ -24,7 +24,7 @@ from desktop_app.ui.documents.document_filters import (
 )
 from desktop_app.ui.documents.list_subtotals import SubtotalsButton, name_of_sums
 from desktop_app.ui.documents.status_names import StatusNames
-from desktop_app.ui.i18n import labels
+from desktop_app.ui.i18n import formats, labels
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.commands import Command, CommandGroup
 from desktop_app.ui.shell.print_form_request import PrintFormRequest
@@ -71,6 +71,7 @@ _PRINT_WITH_SUBTOTALS: Final = Text("PrintedList", "Print the list with subtotal
 _PRINT_FOOT: Final = Text(
     "PrintedList", "Made by Kantora from what was read from the bank, {time}. No bank document."
 )
+_MANY_READ: Final = Text("DeferredOpen", "Documents have been read: {count}")
 _PARTS = (Part.ACCOUNTS, Part.PERIOD, Part.STATUSES, Part.TYPES)
 
 
@@ -368,6 +369,21 @@ def form_request(
     )
 
 
+async def _begin_many(
+    page: DocumentListPage,
+    read: Callable[[], Awaitable[Sequence[ListedDocument]]],
+    fits: Callable[[ListedDocument], bool],
+    begin: Callable[[Sequence[ListedDocument]], object],
+) -> None:
+    """Begin an action for what it fits; who has gone on is offered that."""
+    chosen = [each for each in await read() if fits(each)]
+    if chosen and page.isVisible():
+        begin(chosen)
+    elif chosen:
+        words = partial(_MANY_READ.format, count=formats.count(len(chosen)))
+        page.context.deferred_open.offer(partial(begin, chosen), ready=words)
+
+
 def _action_command(page: DocumentListPage, action: DocumentAction) -> Command:
     many = action.run_many
 
@@ -385,18 +401,11 @@ def _action_command(page: DocumentListPage, action: DocumentAction) -> Command:
 
     why_not = action.why_not
 
-    async def run_many(
-        read: Callable[[], Awaitable[Sequence[ListedDocument]]],
-        begin: Callable[[Sequence[ListedDocument]], object],
-    ) -> None:
-        chosen = [each for each in await read() if fits_one(each)]
-        if chosen:
-            begin(chosen)
-
     def run() -> None:
         document = page.current_document()
         if page.active.table.chosen.count() > 1 and many is not None:
-            aio.start(run_many(page.chosen_reader(), many), owner=page, retry=run)
+            work = _begin_many(page, page.chosen_reader(), fits_one, many)
+            aio.start(work, owner=page, retry=run)
         elif document is not None:
             action.run(document)
 

@@ -9,7 +9,7 @@ import re
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from PySide6.QtCore import QModelIndex, QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QRect, QSize, Qt, QTimer
 from PySide6.QtGui import (
     QColor,
     QFontMetrics,
@@ -29,7 +29,7 @@ from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Icon, Space, Type
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Sequence
 
     from PySide6.QtCore import QPersistentModelIndex
     from PySide6.QtGui import (
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
         QKeyEvent,
         QPainter,
     )
-    from PySide6.QtWidgets import QLineEdit, QStyleOptionViewItem
+    from PySide6.QtWidgets import QLineEdit, QStyleOptionViewItem, QWidget
 
 VALUE: Final = Qt.ItemDataRole.UserRole
 """What an item stands for."""
@@ -188,6 +188,65 @@ def fill(offers: QCompleter, items: Iterable[QStandardItem]) -> None:
         model.clear()
         for each in items:
             model.appendRow(each)
+
+
+def fill_when_closed(offers: QCompleter, items: Iterable[QStandardItem]) -> None:
+    """Put other rows into a list; into one that is open once it closes, as `fill` does.
+
+    Nobody takes a row that has come to where another one was.
+    """
+    popup = offers.popup() if isValid(offers) else None
+    if popup is None:
+        return
+    waiting = next(iter(popup.findChildren(_WaitingRows)), None)
+    if popup.isVisible() or waiting is not None:
+        waiting = waiting or _WaitingRows(offers, popup)
+        waiting.rows = tuple(items)
+        waiting.fill_unless_open()
+    else:
+        fill(offers, items)
+
+
+class _WaitingRows(QObject):
+    """Rows of a list that is open."""
+
+    rows: tuple[QStandardItem, ...] | None = None
+
+    def __init__(self, offers: QCompleter, popup: QWidget) -> None:
+        super().__init__(popup)
+        self._offers, self._popup = offers, popup
+        self._soon = QTimer(self, singleShot=True, interval=0)
+        self._soon.timeout.connect(self.fill_unless_open)
+        popup.installEventFilter(self)
+
+    def fill_unless_open(self) -> None:
+        rows = self.rows
+        if rows is not None and not self._popup.isVisible():
+            self.rows = None
+            fill(self._offers, rows)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.Hide and watched is self._popup:
+            self._soon.start()  # the list closes first, and then tells which row was taken
+        return super().eventFilter(watched, event)
+
+
+def show_found(offers: QCompleter, items: Sequence[QStandardItem]) -> None:
+    """Show what was found, or close the list; a row at hand that was found again stays so."""
+    popup = offers.popup() if isValid(offers) else None
+    if popup is None:
+        return
+    at_hand = popup.currentIndex() if popup.isVisible() else QModelIndex()
+    before = (at_hand.data(VALUE), at_hand.data(WRITTEN)) if at_hand.isValid() else None
+    fill(offers, items)
+    if not items:
+        popup.hide()
+        return
+    offers.complete()
+    for row, each in enumerate(items):
+        if before == (each.data(VALUE), each.data(WRITTEN)):
+            popup.setCurrentIndex(popup.model().index(row, 0))
+            break
 
 
 def on_taken(offers: QCompleter, slot: Callable[[QModelIndex], object]) -> None:

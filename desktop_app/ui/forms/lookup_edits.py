@@ -15,11 +15,12 @@ from desktop_app.ui.forms.completions import (
     WRITTEN,
     Picker,
     completer,
-    fill,
+    fill_when_closed,
     hide,
     item,
     new_item,
     on_taken,
+    show_found,
 )
 from desktop_app.ui.forms.input_edits import AccountEdit
 from desktop_app.ui.i18n import formats, labels
@@ -126,7 +127,7 @@ class CodeEdit(Picker, QLineEdit):
             return
         self.show_caret(visible=self.has_choices())
         others = (each.code for each in self._entries if each.code not in self._used)
-        fill(
+        fill_when_closed(
             self.offers,
             (item(self._described(code), code, code) for code in (*self._used, *others)),
         )
@@ -172,7 +173,7 @@ class OwnAccountEdit(Picker, AccountEdit):
         self.show_caret(visible=bool(known))
         if isValid(self):
             self.updateGeometry()  # Qt does not notice that the caret takes room
-        fill(
+        fill_when_closed(
             self.offers,
             (
                 item(
@@ -267,11 +268,7 @@ class SuggestingEdit(Picker, QLineEdit):
         items = [item(*each) for each in found]
         if self._new is not None and (items or self._is_list_wanted):
             items.append(new_item(str(self._new), fragment))
-        fill(self.offers, items)
-        if items:
-            self.offers.complete()
-        else:
-            hide(self.offers)
+        show_found(self.offers, items)
 
     def _on_text_edited(self, _text: str) -> None:
         self._is_list_wanted = False

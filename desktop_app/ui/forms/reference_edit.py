@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLineEdit
 from desktop_app.domain.documents.listed import RequirementType
 from desktop_app.domain.instructions.document_actions import reference_to
 from desktop_app.ui import theme
-from desktop_app.ui.forms.completions import VALUE, Picker, completer, fill, hide, item, on_taken
+from desktop_app.ui.forms.completions import VALUE, Picker, completer, item, on_taken, show_found
 from desktop_app.ui.i18n import formats, labels
 from desktop_app.ui.i18n.translations import Text
 
@@ -74,11 +74,7 @@ class ReferenceEdit(Picker, QLineEdit):
         typed = "" if self._named is not None else self.text().strip()
         if fragment != typed or not self.hasFocus():
             return
-        fill(self.offers, (item(described(each), each, "") for each in found))
-        if found:
-            self.offers.complete()
-        else:
-            hide(self.offers)
+        show_found(self.offers, [item(described(each), each, "") for each in found])
 
     def retranslate(self) -> None:
         """Update the texts after a language change."""

@@ -202,6 +202,10 @@ class ImportModel(QAbstractTableModel):
         self._shown = self._passing()
         self.endResetModel()
 
+    def is_of(self, choices: dict[int, bool] | None) -> bool:
+        """Whether `choices` takes what a person ticks and unticks on show."""
+        return self._choices is choices
+
     def refresh(self) -> None:
         """Take up what changed in the plan."""
         if self.plan is None:
@@ -287,6 +291,10 @@ class ImportModel(QAbstractTableModel):
     def place(self, index: Index) -> int:
         """The place in the plan of a row on show; -1 for none."""
         return self._shown[index.row()] if index.isValid() else -1
+
+    def number(self, index: Index) -> int:
+        """The number of a row on show in its table."""
+        return self._seen[self.place(index)].number
 
     def notes(self, index: Index) -> tuple[str, ...]:
         """What there is to say about a row on show."""

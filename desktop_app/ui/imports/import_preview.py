@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFrame,
     QHBoxLayout,
+    QLineEdit,
     QStyledItemDelegate,
     QTableView,
     QVBoxLayout,
@@ -127,14 +128,50 @@ class ImportPreview(Translated, QWidget):
     def show_content(
         self, content: ImportContent, kind: ImportKind, choices: dict[int, bool] | None = None
     ) -> None:
-        """Show a plan from its first row; `choices` takes what a person ticks and unticks."""
+        """Show a plan from its first row; `choices` takes what a person ticks and unticks.
+
+        Rows with the `choices` on show are the same ones, checked anew: the row at hand and what is
+        being written in it stay.
+        """
+        at_hand = self._at_hand() if self.model.is_of(choices) else None
+        written = next(filter(None, [self._texts.drop(), self._kinds.drop()]), None)
         self.kind.setCurrentIndex(self.kind.findData(kind))
         self.model.show_content(content, choices)
         self._set_up_columns(0, self.model.columnCount() - 1)
         self.states.setCurrentIndex(0)
         self._show_counts()
-        if self.model.rowCount():
+        if self.model.rowCount() and (at_hand is None or not self._go_back(*at_hand, written)):
             self.table.setCurrentIndex(self.model.index(0, STATE))
+
+    def _at_hand(self) -> tuple[int, ImportField | None] | None:
+        """The number of the current row, and the field of the current cell, if it has one."""
+        index = self.table.currentIndex()
+        if not index.isValid():
+            return None
+        column = index.column() - len(_FIRST_WIDTHS)
+        field = self.model.fields[column] if column >= 0 else None
+        return self.model.number(index), field
+
+    def _go_back(
+        self, number: int, field: ImportField | None, written: tuple[object, int] | None
+    ) -> bool:
+        """Go to the row with a number, and write on in its cell; False if it is not on show."""
+        model, fields = self.model, self.model.fields
+        places = (
+            at for at in range(model.rowCount()) if model.number(model.index(at, 0)) == number
+        )
+        row = next(places, None)
+        if row is None:
+            return False
+        is_there = field in fields
+        column = len(_FIRST_WIDTHS) + fields.index(field) if is_there else STATE
+        index = model.index(row, column)
+        self.table.setCurrentIndex(index)
+        if written is not None and is_there:
+            self.table.edit(index)
+            for each in (self._texts, self._kinds):
+                each.write_on(*written)
+        return True
 
     def _set_up_columns(self, first: int, last: int) -> None:
         """Give columns their widths and what writes in them."""
@@ -266,6 +303,32 @@ class _CellDelegate(QStyledItemDelegate):
             self.commitData.emit(editor)
             self.closeEditor.emit(editor, QAbstractItemDelegate.EndEditHint.NoHint)
 
+    def drop(self) -> tuple[object, int] | None:
+        """Leave the cell, and return what is being written and the place of the cursor in it."""
+        editor = self._editor
+        if editor is None or not isValid(editor):
+            return None
+        written = self.content(editor)
+        self.closeEditor.emit(editor, QAbstractItemDelegate.EndEditHint.NoHint)
+        return written
+
+    def write_on(self, content: object, cursor: int) -> None:
+        """Go on, in the cell that is open, where `drop` left."""
+        if self._editor is not None and isValid(self._editor):
+            self.put(self._editor, content, cursor)
+
+    def content(self, editor: QWidget) -> tuple[object, int] | None:
+        """What stands in an editor, and the place of the cursor in it."""
+        if not isinstance(editor, QLineEdit):
+            return None
+        return editor.text(), editor.cursorPosition()
+
+    def put(self, editor: QWidget, content: object, cursor: int) -> None:
+        """Let something stand in an editor."""
+        if isinstance(editor, QLineEdit):
+            editor.setText(str(content))
+            editor.setCursorPosition(cursor)
+
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: Index) -> QWidget:
         """Remember what a person writes in."""
         self._editor, self._is_filled = self.make_editor(parent, option, index), False
@@ -306,6 +369,14 @@ class _KindDelegate(_CellDelegate):
         if isinstance(editor, QComboBox):
             kind = index.data(Qt.ItemDataRole.EditRole)
             editor.setCurrentIndex(editor.findData(kind))
+
+    def content(self, editor: QWidget) -> tuple[object, int] | None:
+        return (editor.currentData(), 0) if isinstance(editor, QComboBox) else None
+
+    def put(self, editor: QWidget, content: object, cursor: int) -> None:
+        del cursor
+        if isinstance(editor, QComboBox):
+            editor.setCurrentIndex(editor.findData(content))
 
     def setModelData(self, editor: QWidget, model: QAbstractItemModel, index: Index) -> None:
         if isinstance(editor, QComboBox):

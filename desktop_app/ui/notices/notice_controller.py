@@ -21,6 +21,7 @@ from desktop_app.ui.shell.commands import Command, CommandGroup
 from desktop_app.ui.shell.help.topics import set_article
 from desktop_app.ui.shell.message_bar import MessageAction
 from desktop_app.ui.theme import Icon
+from desktop_app.ui.widgets.focus import watch_focus
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -191,8 +192,10 @@ class NoticeController(QObject):
             self.open_list()
 
     async def _open_list(self) -> None:
+        is_here = watch_focus()
         self._show(await self._notices.latest())
-        self.list.begin(self.button)
+        if is_here():
+            self.list.begin(self.button)
         self._counting.start()  # what came while it was read was counted for a closed list
 
     def _show(self, notices: tuple[Notice, ...]) -> None:

@@ -161,17 +161,15 @@ class NoticeList(Translated, Popover):
         )
 
     def show_notices(self, notices: Sequence[Notice]) -> None:
-        """Show these, in their order; the line at hand stays so."""
-        at_hand = next((place for place, each in enumerate(self.lines) if each.hasFocus()), None)
-        for line in self.lines:
-            self._column.removeWidget(line)
-            line.hide()
-            line.deleteLater()
+        """Show these, in their order; the notice at hand stays so, else what takes its place."""
+        before = self.lines
+        at_hand = next((place for place, each in enumerate(before) if each.hasFocus()), None)
         self.lines = [NoticeLine(each) for each in notices]
         for line in self.lines:
             line.chosen.connect(self._on_chosen)
             line.stepped.connect(self._on_stepped)
             self._column.addWidget(line)
+            line.show()
         self._nothing.setVisible(not self.lines)
         self._scroll.setVisible(bool(self.lines))
         seen = min(len(self.lines), _SHOWN)
@@ -179,7 +177,17 @@ class NoticeList(Translated, Popover):
         self.setFixedWidth(theme.widened(_WIDTH))
         enable_unless(self.read, _ALL_READ if all(each.is_read for each in notices) else None)
         if at_hand is not None and self.lines:
-            self.lines[min(at_hand, len(self.lines) - 1)].setFocus()
+            key, last = before[at_hand].notice.key, min(at_hand, len(self.lines) - 1)
+            same = (each for each in self.lines if each.notice.key == key)
+            next(same, self.lines[last]).setFocus()  # before the old ones pass the focus on
+        for line in before:
+            self._column.removeWidget(line)
+            line.hide()
+            line.deleteLater()
+        self._column.activate()
+        for line in self.lines:
+            if line.hasFocus():
+                self._scroll.ensureWidgetVisible(line, 0, 0)
 
     def begin(self, button: QWidget) -> None:
         """Open over a button, inside its window, with the cursor in the first line."""

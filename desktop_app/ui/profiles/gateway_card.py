@@ -81,7 +81,10 @@ class GatewayCard(SavingCard):
 
     async def run_test(self, profile: Profile, secrets: Secrets) -> tuple[Finding, ...]:
         """As `SavingCard`; what could be done is shown as well."""
-        self.abilities.show_abilities(await self._settings.abilities_with(profile, secrets))
+        tested = self._entered
+        found = await self._settings.abilities_with(profile, secrets)
+        if tested is self._entered:  # else it is about what stood in the fields before
+            self.abilities.show_abilities(found)
         return await self._settings.check(profile, secrets)
 
     async def count_left_behind(self, profile: Profile, secrets: Secrets) -> int:

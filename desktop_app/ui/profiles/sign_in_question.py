@@ -23,9 +23,11 @@ from PySide6.QtWidgets import (
 from shiboken6 import isValid
 
 from desktop_app.ui import theme
+from desktop_app.ui.announcement import announce
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Translated
 from desktop_app.ui.theme import Icon, Space
+from desktop_app.ui.theme.focus_ring import is_typed_into
 from desktop_app.ui.widgets.availability import enable_unless
 from desktop_app.ui.widgets.click_guard import CLICK_GUARD_MS, ONE_MOMENT, ClickGuard
 
@@ -37,7 +39,10 @@ if TYPE_CHECKING:
 
 
 class SignInQuestion(Translated, QFrame):
-    """Asks one question at a time; neither answer reacts before it was shown for a moment."""
+    """Asks one question at a time; no answer reacts before it was shown for a moment.
+
+    It takes the focus, unless that is in something that is typed into.
+    """
 
     answered = Signal(bool)
     """The person said yes, or no."""
@@ -58,13 +63,13 @@ class SignInQuestion(Translated, QFrame):
         self._title = theme.Label()
         self._text = theme.Label()
         self.yes, self.no, self.later = QPushButton(), QPushButton(), QPushButton()
-        escape = QShortcut(QKeySequence.StandardKey.Cancel, self, self.closed.emit)
+        escape = QShortcut(QKeySequence.StandardKey.Cancel, self, self._close)
         escape.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         self._lay_out()
         self._guard.over.connect(self._update)
         self.yes.clicked.connect(lambda: self._answer(yes=True))
         self.no.clicked.connect(lambda: self._answer(yes=False))
-        self.later.clicked.connect(self.closed)
+        self.later.clicked.connect(self._close)
         self.hide()
 
     @property
@@ -106,16 +111,24 @@ class SignInQuestion(Translated, QFrame):
         self._say()
 
     def _ask(self, sent: SentByOwner, *, if_same: bool) -> None:
+        focused = QApplication.focusWidget()
         if self._before is None:
-            self._before = QApplication.focusWidget()
+            self._before = focused
         self._sent, self._if_same = sent, if_same
         self.later.setVisible(if_same)
         self._guard.begin()
         self._update()
         self._say()
         self.show()
+        if focused is not None and is_typed_into(focused):  # nobody is interrupted
+            announce(self, f"{self._title.text()} {self._text.text()}")
+            return
         safe = self.later if if_same else self.no
         safe.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _close(self) -> None:
+        if not self._guard.is_active:
+            self.closed.emit()
 
     def _answer(self, *, yes: bool) -> None:
         if not self._guard.is_active:

@@ -95,9 +95,10 @@ class RestorePage(Page):
         aio.start(self._look(), owner=self, retry=self.look)
 
     def retranslate(self) -> None:
-        """Update all texts after a language change."""
+        """Update all texts after a language change; what is chosen and looked at stays."""
         super().retranslate()
-        self._show_backups()
+        with QSignalBlocker(self.list):
+            self._fill_list(self._chosen())
 
     async def _look(self) -> None:
         found = await self._actions.backups()
@@ -230,7 +231,8 @@ class RestorePage(Page):
         if self._file is None:
             self._on_chosen()
 
-    def _fill_list(self) -> None:
+    def _fill_list(self, chosen: Path | None = None) -> None:
+        """Fill the list; without a `chosen` backup the newest is chosen."""
         self.list.clear()
         for backup in self._backups:
             counts = backup.counts
@@ -260,9 +262,10 @@ class RestorePage(Page):
         )
         for column in range(1, self.list.columnCount()):
             self.list.headerItem().setTextAlignment(column, _RIGHT)
-        newest = self.list.topLevelItem(0)
-        if newest is not None and self._file is None:
-            self.list.setCurrentItem(newest)
+        paths = [each.path for each in self._backups]
+        current = self.list.topLevelItem(0 if chosen is None else paths.index(chosen))
+        if current is not None and self._file is None:
+            self.list.setCurrentItem(current)
 
     def _moment(self, backup: Backup) -> str:
         if backup.made_at is None:

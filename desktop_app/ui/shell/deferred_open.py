@@ -79,9 +79,11 @@ class DeferredOpen(QObject):
         if self._visits == begun_at and QApplication.activeModalWidget() is None:
             show()
         else:
-            self._offer(show, ready)
+            self.offer(show, ready=ready)
 
-    def _offer(self, show: Show, ready: Callable[[], str]) -> None:
+    def offer(self, show: Show, *, ready: Callable[[], str]) -> None:
+        """Offer to show a form; `ready` is the message."""
+
         def run() -> None:
             self._withdraw_notice()
             show()

@@ -16,7 +16,7 @@ from desktop_app.ui.tables.window_loader import ScrollAnchor
 from desktop_app.ui.widgets import keyboard
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from PySide6.QtCore import QModelIndex, QPoint
     from PySide6.QtGui import (
@@ -239,18 +239,29 @@ class DataTable(PaintedTable):
         if self._model.count_is_exact:
             super().selectAll()
         else:
-            self.count_asked.emit(self.selectAll)
+            self.count_asked.emit(self._unless_moved(self.selectAll))
 
     def _go_to_end(self, *, to_end: bool, extend: bool) -> None:
         """Go to the first or the last row, or select everything up to there."""
         if to_end and not self._model.count_is_exact:
-            self.count_asked.emit(partial(self._go_to_end, to_end=to_end, extend=extend))
+            go_on = partial(self._go_to_end, to_end=to_end, extend=extend)
+            self.count_asked.emit(self._unless_moved(go_on))
             return
         place = self._model.count - 1 if to_end else 0
         if extend:
             self.chosen.extend_to(place)
         else:
             self.go_to(place)
+
+    def _unless_moved(self, go_on: Callable[[], object]) -> Callable[[], None]:
+        """Go on later, unless a person has gone to another row by then."""
+        here = self.chosen.current_id, self.currentIndex().row()
+
+        def unless_moved() -> None:
+            if here == (self.chosen.current_id, self.currentIndex().row()):
+                go_on()
+
+        return unless_moved
 
     def keyboardSearch(self, search: str) -> None:
         """Hand letters to the search field; Qt's own search would read every row."""

@@ -16,6 +16,7 @@ from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.latest import LatestTask
 from desktop_app.ui.tables.facet_popover import FacetPopover
 from desktop_app.ui.tables.period_popover import PeriodPopover
+from desktop_app.ui.widgets.focus import watch_focus
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterable, Mapping
@@ -232,9 +233,10 @@ class FacetChip(Chip):
     async def _open(self) -> None:
         if self._filter is None:
             raise RuntimeError("nothing says what the values are counted among")
+        is_here = watch_focus()
         facets = self._with_zeros(self._joined(await self._load(self._filter())))
-        if not self.isVisible():
-            return  # the person has gone to another page
+        if not self.isVisible() or not is_here():
+            return  # the person has gone on
         found = {facet.value: facet for facet in facets}
         self._facets = found | {key: each for key, each in self._facets.items() if key not in found}
         names = {value: self._name(facet) for value, facet in self._facets.items()}

@@ -78,7 +78,7 @@ class FocusRing(QObject):
 
     def _on_focus_changed(self, _before: QWidget | None, now: QWidget | None) -> None:
         clicked = QApplication.mouseButtons() is not Qt.MouseButton.NoButton
-        wanted = now is not None and _has_ring(now) and (not clicked or _is_typed_into(now))
+        wanted = now is not None and _has_ring(now) and (not clicked or is_typed_into(now))
         self._leave()
         self._around = now if wanted else None
         if now is not None and wanted:
@@ -133,7 +133,8 @@ class _Ring(QWidget):
         painter.drawRoundedRect(self.frame.adjusted(1, 1, -1, -1), self.radius, self.radius)
 
 
-def _is_typed_into(widget: QWidget) -> bool:
+def is_typed_into(widget: QWidget) -> bool:
+    """Whether keys write into a widget."""
     return isinstance(widget, _TYPED_INTO) or (
         isinstance(widget, QComboBox) and widget.isEditable()
     )
@@ -145,7 +146,7 @@ def _has_ring(widget: QWidget) -> bool:
     if isinstance(widget, (QAbstractItemView, QTextBrowser)):  # these mark themselves, inside
         return False
     if isinstance(widget, QAbstractScrollArea):
-        return _is_typed_into(widget) or bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
+        return is_typed_into(widget) or bool(widget.focusPolicy() & Qt.FocusPolicy.TabFocus)
     return widget.focusPolicy() is not Qt.FocusPolicy.NoFocus and not _is_container(widget)
 
 

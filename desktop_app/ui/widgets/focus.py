@@ -11,6 +11,8 @@ give the keyboard to a page that is not on show as well, and what is typed would
 for that, but since 6.11 the Tab key passes over everything in a widget that lies before its proxy.
 They are right only where nothing does.
 
+`watch_focus` is for what opens once something was read: not over what the person does by then.
+
 `go_on` is the way of the Tab key: as things stand on the screen, whenever they were made. Qt goes
 by the order in which widgets were made and shown: a button that a page adds later would come last.
 Where things are is asked at each press of the key: nothing has to be put in order meanwhile. The
@@ -27,7 +29,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QScrollArea, QWidge
 from shiboken6 import isValid
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from PySide6.QtWidgets import QButtonGroup
 
@@ -114,6 +116,28 @@ class FocusKeeper(QObject):
         if self._disabled is not None and isValid(self._disabled):
             self._disabled.removeEventFilter(self)
         self._disabled = self._stand_in = None
+
+
+def watch_focus() -> Callable[[], bool]:
+    """Return what tells later whether the person is still where they are now.
+
+    What opens late asks that before it takes the keyboard: keys that are typed elsewhere are not
+    for it. The person has gone on if something else has the focus, unless what had it is gone, and
+    if something popped up.
+    """
+    before = QApplication.focusWidget()
+
+    def is_here() -> bool:
+        now = QApplication.focusWidget()
+        moved = now is not None and now is not before and before is not None and _can_keep(before)
+        return not moved and QApplication.activePopupWidget() is None
+
+    return is_here
+
+
+def _can_keep(widget: QWidget) -> bool:
+    """Whether a widget would still have the focus if nobody had gone on."""
+    return isValid(widget) and widget.isVisible() and widget.isEnabled()
 
 
 def _ancestors(widget: QWidget) -> Iterator[QWidget]:

@@ -243,6 +243,26 @@ def test_labels_of_the_newest_reading_stay(use: Use, monkeypatch: pytest.MonkeyP
     use(steps)
 
 
+def test_labels_that_are_read_slowly_take_no_keys_that_are_typed_elsewhere(
+    use: Use, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def steps(shown: Shown) -> None:
+        await shown.show(FIRST)
+        shown.panel.add.setFocus()
+        await settle(shown.panel.add.hasFocus)
+        late = HeldAnswers(monkeypatch, shown.kept, "labels")
+        click(shown.panel.add)
+        await late.held(1)
+        shown.other.setFocus()
+        await settle(shown.other.hasFocus)
+        late.open()
+        await settle(lambda: not shown.panel._opening.is_running)
+        assert shown.panel.picker is None
+        assert shown.other.hasFocus()
+
+    use(steps)
+
+
 def test_a_label_is_made_where_one_types_ticked_and_taken_off(use: Use) -> None:
     async def steps(shown: Shown) -> None:
         for name in ("Аренда", "Срочно"):

@@ -116,6 +116,28 @@ def test_all_selected_rows_are_labelled_at_once_and_that_is_taken_back(
     run_qt(ending(use()))
 
 
+def test_labels_that_are_read_slowly_take_no_keys_that_are_typed_elsewhere(
+    qtbot: QtBot, run_qt: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def use() -> None:
+        _fakes, page, kept = await shown(qtbot)
+        page.activateWindow()
+        page.list.table.setFocus()
+        await settle(page.list.table.hasFocus)
+        page.list.table.selectAll()
+        await settle(lambda: page.list.table.chosen.count() == 40)
+        late = HeldAnswers(monkeypatch, kept, "labels")
+        page.registry.run("documents.label")
+        await late.held(1)
+        page.head.search.setFocus()
+        await settle(page.head.search.hasFocus)
+        late.open()
+        await settle(lambda: not page.noted._opening.is_running)
+        assert page.noted.picker is None
+
+    run_qt(ending(use()))
+
+
 def test_the_chip_is_there_once_there_is_a_label(qtbot: QtBot, run_qt: Run) -> None:
     async def use() -> None:
         fakes, page, kept = await shown(qtbot)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any, Final
 
 import openpyxl
 import pytest
@@ -15,16 +17,20 @@ from PySide6.QtWidgets import QFileDialog, QPushButton
 from desktop_app.api.errors import ServiceFailed
 from desktop_app.domain.documents.files import FileFormat
 from desktop_app.domain.documents.listed import BankDocument, DocumentType
+from desktop_app.domain.register.obligations import RegisterForm
 from desktop_app.services.documents.exports import ExportFormat
 from desktop_app.services.documents.print_forms import NoPrintForm
 from desktop_app.services.documents.reading import NotKept
+from desktop_app.ui import aio
 from desktop_app.ui.documents.document_list_page import form_request
 from desktop_app.ui.i18n.translations import Language, use_language
 from desktop_app.ui.tables.columns import Part
+from tests.support.held import HeldAnswers
 from tests.ui.documents.test_document_list_page import column, shown
-from tests.ui.hands import appeared, press, settle
+from tests.ui.hands import appeared, click, on_screen, press, settle
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from PySide6.QtWidgets import QApplication
@@ -32,7 +38,10 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.documents.listed import Kind
     from desktop_app.services.documents.reading import OpenedDetails
+    from desktop_app.ui.documents.document_list_page import DocumentListPage
     from tests.support.loops import Run
+
+_SAVE: Final = "Save the file"
 
 
 @pytest.mark.parametrize("file_format", list(ExportFormat))
@@ -318,6 +327,79 @@ def test_attachments_are_opened_and_saved(qtbot: QtBot, run_qt: Run) -> None:
         fakes.documents.online = False
         page.pane.save_file_asked.emit(attachment)
         await settle(lambda: page.messages.message is not None)
+
+    run_qt(use())
+
+
+def _message_button(page: DocumentListPage, text: str) -> QPushButton:
+    return next(each for each in page.messages.findChildren(QPushButton) if each.text() == text)
+
+
+@pytest.mark.parametrize("ask", ["form", "attachment", "one_file", "folder"])
+def test_no_dialog_opens_over_another_page_for_what_is_read_late(
+    qtbot: QtBot, run_qt: Run, monkeypatch: pytest.MonkeyPatch, ask: str
+) -> None:
+    async def use() -> None:
+        fakes, page = await shown(qtbot)
+        page.list.table.go_to(0)
+        await settle(lambda: bool(page.pane.presentation and page.pane.presentation.files))
+        assert page.pane.presentation is not None
+        attachment = page.pane.presentation.files[0]
+        reader = SimpleNamespace(read=page.chosen_reader())
+        monkeypatch.setattr(page.files, "_chosen_reader", lambda: reader.read)
+        holder, name = {
+            "form": (fakes.print_forms, "get"),
+            "attachment": (fakes.documents, "attachment"),
+        }.get(ask, (reader, "read"))
+        held = HeldAnswers(monkeypatch, holder, name)
+        ways: dict[str, tuple[Callable[[], object], str]] = {
+            "form": (partial(page.files.save_form, FileFormat.PDF, RegisterForm.REQUEST), _SAVE),
+            "attachment": (partial(page.files.save_attachment, attachment), _SAVE),
+            "one_file": (page.files.print_to_one_file, "Save print forms"),
+            "folder": (page.files.print_to_folder, "Save print forms"),
+        }
+        action, text = ways[ask]
+        action()
+        await held.held(1)
+        page.hide()  # the person goes to another page
+        held.open()
+        await settle(lambda: page.messages.message is not None or bool(on_screen(QFileDialog)))
+        assert not on_screen(QFileDialog)
+        page.show()
+        await settle(_message_button(page, text).isVisible)
+        click(_message_button(page, text))
+        dialog = await appeared(QFileDialog)
+        dialog.reject()
+        assert page.messages.message is None
+        await settle(lambda: not aio.tasks_of(page.files))
+
+    run_qt(use())
+
+
+def test_an_attachment_that_is_read_late_opens_no_program_over_another_page(
+    qtbot: QtBot, run_qt: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def use() -> None:
+        fakes, page = await shown(qtbot)
+        page.list.table.go_to(0)
+        await settle(lambda: bool(page.pane.presentation and page.pane.presentation.files))
+        assert page.pane.presentation is not None
+        attachment = page.pane.presentation.files[0]
+        held = HeldAnswers(monkeypatch, fakes.documents, "attachment")
+        page.files.open_attachment(attachment)
+        await held.held(1)
+        page.hide()  # the person goes to another page
+        held.open()
+        await settle(lambda: page.messages.message is not None or bool(fakes.opened))
+        assert not fakes.opened
+        message = page.messages.message
+        assert message is not None
+        assert message.title == f"“{attachment.name}” has been read"
+        page.show()
+        await settle(_message_button(page, "Open").isVisible)
+        click(_message_button(page, "Open"))
+        await settle(lambda: bool(fakes.opened))
+        assert fakes.opened[0].name == attachment.name
 
     run_qt(use())
 

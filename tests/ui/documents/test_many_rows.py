@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING
+from unittest.mock import Mock
 
 import pytest
 from PySide6.QtCore import Qt
@@ -197,6 +198,38 @@ def test_what_was_selected_at_the_press_is_copied_though_a_person_goes_on_at_onc
         press(page.list.table, Qt.Key.Key_Down)
         await settle(lambda: clipboard.text() != "before")
         assert len(clipboard.text().splitlines()) == 1 + 3
+
+    run_qt(use())
+
+
+def test_many_documents_that_are_read_late_take_nobody_away(qtbot: QtBot, run_qt: Run) -> None:
+    begun: list[int] = []
+    action = DocumentAction(
+        id="act",
+        rank=10,
+        text=Text("Test", "Act"),
+        run=Mock(),
+        run_many=lambda many: begun.append(len(many)),
+        fits=lambda _: True,
+    )
+
+    async def use() -> None:
+        fakes, deferred = PageFakes(documents(ROWS)), Mock()
+        context = fakes.context(document_actions=lambda: (action,), deferred_open=deferred)
+        page = DocumentsPage(context)
+        qtbot.addWidget(page)
+        page.show()
+        await settle(lambda: page.list.model.known)
+        page.list.table.go_to(3)
+        page.list.table.chosen.extend_to(5)
+        page.registry.run("documents.act")
+        page.hide()  # the person goes to another page
+        await settle(lambda: bool(begun) or deferred.offer.called)
+        assert not begun
+        (go_on,), more = deferred.offer.call_args
+        assert more["ready"]() == "Documents have been read: 3"
+        go_on()
+        assert begun == [3]
 
     run_qt(use())
 

@@ -15,7 +15,7 @@ from desktop_app.domain.documents.directories import DirectoryEntry
 from desktop_app.domain.instructions.problems import Severity
 from desktop_app.services.payments.own_accounts import OwnAccount
 from desktop_app.ui import theme
-from desktop_app.ui.forms.completions import OFFER_HEIGHT, lines_of
+from desktop_app.ui.forms.completions import OFFER_HEIGHT, WRITTEN, lines_of
 from desktop_app.ui.forms.field import FormField
 from desktop_app.ui.forms.input_edits import DayEdit
 from desktop_app.ui.forms.lookup_edits import CodeEdit, CounterpartyEdit, OwnAccountEdit
@@ -227,6 +227,85 @@ def test_an_account_and_a_day_are_never_cut(
         assert end_of_text() == in_the_form, "nothing of it was out of sight"
     finally:
         theme.stretch(themed_app, 100)
+
+
+def _offer_more_codes(edit: Any) -> None:
+    edit.offer_used({"15": lambda: "last payment 01.11.2026"})
+    edit.narrow([DirectoryEntry("16", NAME)])
+
+
+def _offer_more_accounts(edit: Any) -> None:
+    edit.offer([OwnAccount(f"BY{n}ALFA30120000000010270000", "BYN") for n in (20, 13, 14)])
+
+
+@pytest.mark.parametrize(
+    ("make", "offer_more", "taken", "first"),
+    [
+        (codes, _offer_more_codes, "01", "15"),
+        (
+            lambda: _with_accounts(13, 14),
+            _offer_more_accounts,
+            "BY14ALFA30120000000010270000",
+            "BY20ALFA30120000000010270000",
+        ),
+    ],
+)
+def test_a_list_that_is_open_keeps_its_rows_until_it_closes(
+    qtbot: QtBot,
+    run_qt: Run,
+    make: Callable[[], Any],
+    offer_more: Callable[[Any], object],
+    taken: str,
+    first: str,
+) -> None:
+    edit = make()
+    qtbot.addWidget(edit)
+
+    async def story() -> None:
+        edit.show()
+        edit.activateWindow()
+        edit.setFocus()
+        await settle(edit.hasFocus)
+        QTest.keyClick(edit, Qt.Key.Key_Down)
+        popup = edit.offers.popup()
+        await settle(popup.isVisible)
+        while popup.currentIndex().row() != 1:
+            QTest.keyClick(popup, Qt.Key.Key_Down)
+        offer_more(edit)
+        assert popup.currentIndex().data(WRITTEN) == taken
+        QTest.keyClick(popup, Qt.Key.Key_Return)
+        assert edit.value() == taken
+        await settle(lambda: edit.offers.model().index(0, 0).data(WRITTEN) == first, seconds=5)
+
+    run_qt(story())
+
+
+def _with_accounts(*numbers: int) -> OwnAccountEdit:
+    made = OwnAccountEdit()
+    made.offer([OwnAccount(f"BY{n}ALFA30120000000010270000", "BYN") for n in numbers])
+    return made
+
+
+def test_a_row_at_hand_that_is_found_again_stays_so(qtbot: QtBot, run_qt: Run) -> None:
+    edit = CounterpartyEdit()
+    qtbot.addWidget(edit)
+
+    async def story() -> None:
+        edit.show()
+        edit.activateWindow()
+        edit.setFocus()
+        await settle(edit.hasFocus)
+        edit.suggest("", [(name, name, name) for name in ("A", "B", "C")])
+        popup: Any = edit.offers.popup()
+        await settle(popup.isVisible)
+        while popup.currentIndex().row() != 1:
+            QTest.keyClick(popup, Qt.Key.Key_Down)
+        edit.suggest("", [(name, name, name) for name in ("Z", "A", "B", "C")])
+        assert popup.currentIndex().data(WRITTEN) == "B"
+        QTest.keyClick(popup, Qt.Key.Key_Return)
+        assert edit.value() == "B"
+
+    run_qt(story())
 
 
 @pytest.mark.parametrize("made", [codes, own_accounts, asking(CounterpartyEdit)])

@@ -855,8 +855,8 @@ def _leave_form(page: StoredCardsPage, way: str) -> None:
         page.store_card()
 
 
-@pytest.mark.parametrize("way", ["chosen", "shown"])
-def test_the_order_that_stores_a_card_is_reported_if_another_customer_was_chosen_meanwhile(
+@pytest.mark.parametrize("way", ["chosen", "shown", "hidden"])
+def test_the_order_that_stores_a_card_is_reported_if_its_form_was_left_meanwhile(
     tmp_path: Path,
     run_qt: Run,
     sandbox: SandboxProcess,
@@ -884,14 +884,67 @@ def test_the_order_that_stores_a_card_is_reported_if_another_customer_was_chosen
             _type_card_to_store(page)
             page.store_form.button.click()
             await until(asked.is_set)
-            _leave_form(page, way)
-            assert page.stack.currentIndex() == 0
+            if way == "hidden":
+                page.hide()
+            else:
+                _leave_form(page, way)
+                assert page.stack.currentIndex() == 0
             registered.set()
             await until(lambda: made.pay.begun or page.messages.message is not None)
             assert not made.pay.begun
             message = page.messages.message
             assert message is not None
             assert message.title == "The order is registered, and nobody has paid it"
+            await leave(page, made)
+
+    run_qt(story())
+
+
+def test_a_card_is_sent_once_to_be_stored_and_its_form_is_locked_meanwhile(
+    tmp_path: Path, run_qt: Run, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with cards_setup(sandbox, tmp_path / "store.db") as made:
+            page = StoredCardsPage(made.context)
+            page.show()
+            page.show_customer(CLIENT)
+            await until(lambda: page.view.shown is not None)
+            form, wanted, answered = page.store_form, list[Any](), asyncio.Event()
+
+            async def late(_workspace: object, card: Any) -> NotOrdered:
+                wanted.append(card.amount.minor)
+                await answered.wait()
+                return NotOrdered.NOT_REGISTERED
+
+            monkeypatch.setattr(stored_cards_page, "storing_payment", late)
+            page.store_card()
+            _type_card_to_store(page)
+            form.button.setFocus()
+            form.button.click()
+            form.button.click()
+            await until(lambda: wanted)
+            form.amount.control.setText("12")
+            form.retranslate()
+            assert not form.amount.control.isEnabled(), "what is sent is not changed any more"
+            assert not form.button.isEnabled()
+            form.store_asked.emit()
+            form.cancel.click()
+            page.store_card()
+            assert form.amount.control.isEnabled(), "it is a form of its own"
+            _type_card_to_store(page)
+            form.button.click()
+            message = page.messages.message
+            assert message is not None
+            assert message.title == "Another card is being stored"
+            first = page._storing
+            assert first is not None
+            answered.set()
+            await until(first.done)
+            assert wanted == [100]
+            form.button.setFocus()
+            form.button.click()
+            await until(lambda: len(wanted) == 2 and form.button.isEnabled())
+            assert form.button.hasFocus(), "it was not registered and can be sent again"
             await leave(page, made)
 
     run_qt(story())

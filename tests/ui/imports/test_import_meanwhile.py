@@ -12,7 +12,7 @@ from openpyxl import Workbook
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit
+from PySide6.QtWidgets import QComboBox, QLineEdit
 
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.values.periods import MINSK
@@ -395,6 +395,60 @@ def test_what_is_being_written_stays_while_another_row_is_checked(
         assert editor.text() == "1250"
         page.preview.finish_writing()
         await settle(lambda: _texts(page, amount) == ["7.00", "1,250.00"])
+
+    _on_page(run_qt, tmp_path, sandbox, story)
+
+
+@pytest.mark.parametrize("written", [True, False])
+def test_the_row_at_hand_and_what_is_written_in_it_stay_while_all_rows_are_checked_anew(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, written: bool
+) -> None:
+    async def story(page: ImportPage, _workspace: Workspace) -> None:
+        _paste(page, _THREE)
+        await _checked(page)
+        model, table = page.preview.model, page.preview.table
+        name = _column(page, ImportField.NAME)
+        before = model.plan
+        page.preview.account_chosen.emit(OTHER_OWN_ACCOUNT)
+        table.setCurrentIndex(_index(page, 2, name))
+        if written:
+            editor = _begin_writing(page, 2, ImportField.NAME, "Saturn")
+            editor.setCursorPosition(3)
+        await settle(lambda: model.plan is not before and not page.strip.busy)
+        assert (table.currentIndex().row(), table.currentIndex().column()) == (2, name)
+        editors = [each for each in table.findChildren(QLineEdit) if each.isVisible()]
+        assert bool(editors) is written
+        if written:
+            (editor,) = editors
+            QTest.keyClicks(editor, "-")
+            assert editor.text() == "Sat-urn", "the person writes on"
+            QTest.keyClick(editor, Qt.Key.Key_Return)
+            await settle(lambda: _texts(page, name)[2] == "Sat-urn")
+        _paste(page, _THREE)
+        await settle(lambda: page._path is None and table.currentIndex().row() == 0)
+        await _checked(page)
+
+    _on_page(run_qt, tmp_path, sandbox, story)
+
+
+def test_the_kind_that_is_being_chosen_stays_while_all_rows_are_checked_anew(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story(page: ImportPage, _workspace: Workspace) -> None:
+        _paste(page, _THREE)
+        await _checked(page)
+        model, table = page.preview.model, page.preview.table
+        before = model.plan
+        page.preview.account_chosen.emit(OTHER_OWN_ACCOUNT)
+        index = _index(page, 1, _column(page, ImportField.KIND))
+        table.setCurrentIndex(index)
+        table.edit(index)
+        box = table.findChild(QComboBox)
+        assert box is not None
+        box.setCurrentIndex(2)
+        await settle(lambda: model.plan is not before and not page.strip.busy)
+        (box,) = (each for each in table.findChildren(QComboBox) if each.isVisible())
+        assert box.currentIndex() == 2
 
     _on_page(run_qt, tmp_path, sandbox, story)
 

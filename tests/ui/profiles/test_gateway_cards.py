@@ -288,6 +288,25 @@ def test_a_token_says_what_it_cannot_do_before_it_is_saved(
     assert card.is_complete(), "the token that is kept is enough now"
 
 
+def test_what_could_be_done_is_not_shown_of_what_was_changed_since(
+    card: GatewayCard, kept: Settings, run_qt: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = card.abilities.text
+    held = HeldAnswers(monkeypatch, kept, "abilities_with")
+    click(card.access.ways.buttons()[1])
+    write_over(card.access.token.control, "t-1")
+
+    async def main() -> None:
+        card.test.click()
+        await held.held(1)
+        click(card.access.ways.buttons()[0])
+        held.open()
+        await settle(card.test.isEnabled)
+        assert card.abilities.text == before
+
+    run_qt(main())
+
+
 @pytest.fixture
 def page(registry: CommandRegistry, kept: Settings, run_qt: Run) -> Iterator[SettingsPage]:
     made: list[SettingsPage] = []

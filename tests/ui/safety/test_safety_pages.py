@@ -300,6 +300,33 @@ def test_another_file_may_need_its_code(page: RestorePage, actions: Actions, run
     run_qt(main())
 
 
+def test_another_language_changes_neither_the_chosen_backup_nor_what_was_looked_at(
+    page: RestorePage, actions: Actions, run_qt: Run
+) -> None:
+    def chosen() -> list[int]:
+        return [page.list.indexOfTopLevelItem(each) for each in page.list.selectedItems()]
+
+    async def main() -> None:
+        press(page.list, Qt.Key.Key_Down)
+        actions.may_go_on.clear()
+        click(page.check)
+        await settle(page.strip.isVisible)
+        page.retranslate()
+        assert chosen() == [1]
+        assert not page.check.isEnabled(), "it is being looked at"
+        actions.may_go_on.set()
+        await settle(page.restore.isVisible)
+        given_up = actions.done.count("give up")
+        page.retranslate()
+        await settle(lambda: not aio._RUNNING)
+        assert chosen() == [1]
+        assert page.looked is not None
+        assert page.restore.isVisible()
+        assert actions.done.count("give up") == given_up
+
+    run_qt(main())
+
+
 def test_the_file_that_was_chosen_is_meant_although_the_list_is_read_late(
     safety_actions: SafetyActions,
     actions: Actions,

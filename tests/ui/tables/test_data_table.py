@@ -138,6 +138,42 @@ def test_keys_move_whichever_columns_are_hidden(
     run_qt(use())
 
 
+@pytest.mark.parametrize("moved", [True, False])
+@pytest.mark.parametrize(
+    ("key", "modifier", "chosen"),
+    [
+        (Qt.Key.Key_End, Qt.KeyboardModifier.NoModifier, [(99, 99)]),
+        (Qt.Key.Key_End, SHIFT, [(5, 99)]),
+        (Qt.Key.Key_A, CTRL, [(0, 99)]),
+    ],
+)
+def test_what_waited_for_the_count_is_not_done_once_the_person_is_at_another_row(
+    table_of: Callable[..., Table],
+    run_qt: Run,
+    key: Qt.Key,
+    modifier: Qt.KeyboardModifier,
+    chosen: list[tuple[int, int]],
+    *,
+    moved: bool,
+) -> None:
+    async def use() -> None:
+        table = table_of(100)
+        await table.shown()
+        table.view.go_to(5)
+        asked: list[Callable[[], object]] = []
+        table.view.count_asked.connect(asked.append)
+        table.model._loader.exact = False  # as after a filter that many rows match
+        press(table.view, key, modifier)
+        assert len(asked) == 1
+        if moved:
+            press(table.view, Qt.Key.Key_Down)
+        table.model.set_exact_count(100)
+        asked[0]()
+        assert table.view.chosen.ranges() == ([(6, 6)] if moved else chosen)
+
+    run_qt(use())
+
+
 def _select_all(table: Table) -> None:
     press(table.view, Qt.Key.Key_A, CTRL)
 

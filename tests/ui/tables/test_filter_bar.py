@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QCheckBox,
     QLabel,
+    QLineEdit,
     QPushButton,
     QStyleOptionButton,
     QWidget,
@@ -246,6 +247,33 @@ def test_values_that_are_counted_slowly_do_not_open_over_another_page(
         counting.open()
         await settle(lambda: not chip._opening.is_running)
         assert not chip.findChildren(FacetPopover)
+
+    run_qt(use())
+
+
+@pytest.mark.parametrize("away", [True, False])
+def test_values_that_are_counted_slowly_take_no_keys_that_are_typed_elsewhere(
+    qtbot: QtBot, run_qt: Run, monkeypatch: pytest.MonkeyPatch, away: bool
+) -> None:
+    async def use() -> None:
+        bar = bar_of(qtbot)
+        search = QLineEdit(bar)
+        search.show()
+        bar.activateWindow()
+        await settle(bar.isActiveWindow)
+        chip = facets(bar, Part.STATUSES)
+        counting = HeldAnswers(monkeypatch, chip, "_load")
+        chip.setFocus()
+        click(chip)
+        await counting.held(1)
+        if away:
+            search.setFocus()
+            await settle(search.hasFocus)
+        counting.open()
+        await settle(lambda: not chip._opening.is_running)
+        assert bool(chip.findChildren(FacetPopover)) is not away
+        for each in chip.findChildren(FacetPopover):
+            each.close()
 
     run_qt(use())
 

@@ -46,6 +46,27 @@ class Windows:
         return TOTALS
 
 
+def test_nothing_waits_for_the_count_of_another_filter(run_qt: Run) -> None:
+    async def story() -> None:
+        owner, label, windows = QObject(), Label(), Windows()
+        went_on: list[object] = []
+        model: Any = SimpleNamespace(
+            where=1, reload=bool, count_is_exact=True, set_exact_count=went_on.append
+        )
+        given: dict[str, Any] = {
+            "model": model, "windows": windows, "label": label, "chosen": object(),
+        }  # fmt: skip
+        totals = ListTotals[Any](**given, owner=owner, on_read=lambda _: None)
+        totals.count_all(lambda: went_on.append("done"))
+        await asyncio.sleep(0)  # it has begun
+        model.where = 2  # its rows are being read
+        windows.may_go_on.set()
+        await settle(lambda: label.shown == TOTALS)
+        assert went_on == [7]
+
+    run_qt(story())
+
+
 def test_a_count_that_is_asked_for_while_rows_are_read_anew_is_not_lost(run_qt: Run) -> None:
     async def story() -> None:
         owner, label, windows = QObject(), Label(), Windows()

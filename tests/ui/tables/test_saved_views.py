@@ -545,6 +545,30 @@ def test_nothing_opens_over_the_page_to_which_somebody_has_gone(
 
 
 @pytest.mark.usefixtures("qapp")
+def test_nothing_opens_over_what_is_typed_meanwhile(
+    run_qt: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with setup_of(tmp_path) as setup:
+            views, page = setup.views(), setup.page()
+            setup.window.activateWindow()
+            held = HeldAnswers(monkeypatch, setup.workspace.views, "of_list")
+            for count, ask in enumerate((views.open_menu, views.save), 1):
+                views.chip.setFocus()
+                await settle(views.chip.hasFocus)
+                ask()
+                await held.held(count)
+                page.head.search.setFocus()
+                await settle(page.head.search.hasFocus)
+                held.let_go(count - 1)
+                await settle(lambda: not views._asking.is_running)
+                assert views.menu is None
+                assert views.name_popover is None
+
+    run_qt(story())
+
+
+@pytest.mark.usefixtures("qapp")
 def test_nothing_that_is_asked_of_views_is_lost_while_another_thing_is_done(
     run_qt: Run, tmp_path: Path
 ) -> None:

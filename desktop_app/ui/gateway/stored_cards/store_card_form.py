@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
+    QApplication,
     QButtonGroup,
     QCheckBox,
     QPushButton,
@@ -23,7 +24,7 @@ from desktop_app.domain.gateway.payers import BillingAddress
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.values import typed_amounts
 from desktop_app.domain.values.money import Amount, Money, exponent
-from desktop_app.ui import theme
+from desktop_app.ui import aio, theme
 from desktop_app.ui.forms.input_edits import AmountEdit, DayEdit, PlainEdit
 from desktop_app.ui.gateway.card_entry import CardEntry
 from desktop_app.ui.gateway.charging_button import show_charging
@@ -103,6 +104,7 @@ class StoreCardForm(Translated, QWidget):
         super().__init__()
         self._today = today
         self._customer: CardCustomer | None = None
+        self._unlock: Callable[[], None] | None = None  # while what is typed is being sent
         self.types = {each: QRadioButton() for each in CredentialType}
         self.group = QButtonGroup(self)
         self.amount = LabelledField(_AMOUNT, AmountEdit(), can_fail=True)
@@ -138,6 +140,7 @@ class StoreCardForm(Translated, QWidget):
 
     def begin(self, customer: CardCustomer) -> None:
         """Begin with an empty form for a customer."""
+        self.set_sending(sending=False)
         self._customer = customer
         self.amount.control.set_value("")
         self.currency.control.set_value(self.begins_with)
@@ -154,6 +157,18 @@ class StoreCardForm(Translated, QWidget):
         for field in (self.amount, self.until):
             field.set_error(None)
         self._show()
+
+    def set_sending(self, *, sending: bool) -> None:
+        """Lock what is typed while it is sent; *Cancel* works all the same."""
+        unlock, self._unlock = self._unlock, None
+        if unlock is not None:
+            unlock()
+        if sending:
+            focused = QApplication.focusWidget()
+            if focused is not None and self._inner.isAncestorOf(focused):
+                self.button.setFocus(Qt.FocusReason.OtherFocusReason)
+            self._unlock = aio.disable((self._inner, self.button))
+        self._show_readiness()
 
     def typed(self) -> TypedStoring | None:
         """What is typed; None where something is wrong, which the fields say then."""
@@ -211,13 +226,17 @@ class StoreCardForm(Translated, QWidget):
         else:
             text = _PAY.format(amount=formats.amount(money))
         show_charging(self.button, text, self._profile)
-        self.button.setEnabled(self.agreed.isChecked())
-        theme.set_tip(self.button, "" if self.agreed.isChecked() else str(_AGREED))
+        self._show_readiness()
+
+    def _show_readiness(self) -> None:
+        agreed = self.agreed.isChecked()
+        self.button.setEnabled(agreed and self._unlock is None)
+        theme.set_tip(self.button, "" if agreed else str(_AGREED))
 
     def _lay_out(self) -> None:
         theme.look(self.title, "heading")
         theme.look(self.button, "primary")
-        inner = QWidget()
+        self._inner = inner = QWidget()
         column = QVBoxLayout(inner)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(Space.S)

@@ -72,6 +72,9 @@ _OUTBOX_LOOKS: Final = Text(
     "StoredCardsPage",
     "Nothing was paid, and no card was stored. Drafts and outbox finds out what became of it.",
 )
+_STORING: Final = "storing"
+_UNDER_WAY: Final = Text("StoredCardsPage", "Another card is being stored")
+_WAIT: Final = Text("StoredCardsPage", "Nothing was sent for this one. Store it in a moment.")
 _NOT_ORDERED: Final = {
     NotOrdered.NOT_REGISTERED: (MessageSeverity.ERROR, _NOT_STORED, _SEE_OUTBOX),
     NotOrdered.UNKNOWN: (MessageSeverity.WARNING, _NOT_KNOWN, _OUTBOX_LOOKS),
@@ -99,6 +102,7 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
         self._shown_id = ""
         self._shows = AnswerOrder()
         self._reading: asyncio.Task[Any] | None = None
+        self._storing: asyncio.Task[Any] | None = None
         self._expiring: frozenset[str] = frozenset()
         self._part = 0  # what the stack shows
         self._forms_left = 0  # how often another part took the place of a form
@@ -198,6 +202,7 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
     def store_card(self) -> None:
         """Go to the form that stores a card of the customer on show."""
         if self.customer is not None:
+            self.messages.withdraw(_STORING)
             self.store_form.begin(self.customer)
             self.stack.setCurrentIndex(2)
             self.store_form.amount.control.setFocus()
@@ -326,12 +331,14 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
         typed, left = self.store_form.typed(), self._forms_left
         if typed is None:
             return
+        self.store_form.set_sending(sending=True)
         customer = None if self._customer is None else self.store_form.customer
         card: CardAttempt | None = typed.attempt
         payment: CardPayment | None = None
         try:
             payment = None if customer is None else await self._ordered(customer, typed)
-            if payment is not None and left == self._forms_left:  # the form is still open
+            is_open = left == self._forms_left and self.store_form.isVisible()
+            if payment is not None and is_open:
                 self.stack.setCurrentIndex(0)
                 page = self._pay_order_page()
                 card = None  # it is the page's from now on
@@ -405,6 +412,17 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
             aio.start(self._show(self._shown_id), owner=self)
         focus_if_shown(self.list.table)
 
+    def _on_store_asked(self) -> None:
+        """Store what is typed, once: a second press finds the first one under way."""
+        if self._storing is not None and not self._storing.done():
+            self.messages.show_notice(_STORING, MessageSeverity.WARNING, _UNDER_WAY, _WAIT)
+            return
+        self._storing = aio.start(
+            self._store_card(),
+            owner=self,
+            ended=lambda: self.store_form.set_sending(sending=False),
+        )
+
     def _on_schedule_asked(self, card: CustomerCard) -> None:
         self._recurring_page().new_for(card)
 
@@ -440,9 +458,7 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
         view.charge_opened.connect(self._on_charge_opened)
         view.consent_asked.connect(lambda card: aio.start(self._set_agreed(card), owner=self))
         self.form.closed.connect(self._on_closed)
-        self.store_form.store_asked.connect(
-            lambda: aio.start(self._store_card(), owner=self, busy=[self.store_form.button])
-        )
+        self.store_form.store_asked.connect(self._on_store_asked)
         self.store_form.closed.connect(self._on_closed)
 
     def _layout(self) -> SideBySide:

@@ -85,7 +85,7 @@ class ListTotals(Generic[F]):
         )
 
     def count_all(self, then: Callable[[], object]) -> None:
-        """Count all rows, and go on with the latest wish; rows that are read anew end both."""
+        """Count all rows, and go on with the latest wish; another filter and new rows end it."""
         counting, self._after_count = self._after_count is not None, then
         if counting:
             return
@@ -117,15 +117,15 @@ class ListTotals(Generic[F]):
     async def _count_all(self) -> None:
         import asyncio  # noqa: PLC0415 - as above
 
-        then = None
+        then, where = None, self._model.where
         try:
-            totals = await self._windows.totals(self._model.where, exact=True)
+            totals = await self._windows.totals(where, exact=True)
         finally:
             if asyncio.current_task() is self._reading:  # else another one counts since
                 then, self._after_count = self._after_count, None
                 self._label.forget_totals()
         self._take(totals)
-        if then is not None and self._model.count_is_exact:
+        if then is not None and self._model.count_is_exact and self._model.where == where:
             then()
 
     async def _load_selected(self, read: SelectedTotals[F]) -> None:

@@ -22,6 +22,7 @@ from desktop_app.ui.shell.message_bar import MessageAction
 from desktop_app.ui.tables.views.name_popover import ViewNamePopover
 from desktop_app.ui.tables.views.view_chip import ViewChip
 from desktop_app.ui.tables.views.view_menu import fill_menu
+from desktop_app.ui.widgets.focus import watch_focus
 
 if TYPE_CHECKING:
     import asyncio
@@ -101,6 +102,7 @@ class ListViews(QObject):
         self._naming = object()
         self._writing: asyncio.Task[None] | None = None
         self._asking = LatestTask(listed)
+        self._is_here: Callable[[], bool] = bool  # while something is asked
         self._reading = RepeatedTask(self._read_applied, owner=listed)
         self.chip = ViewChip()
         set_article(self.chip, "views")
@@ -205,7 +207,17 @@ class ListViews(QObject):
         self, work: Callable[[], Coroutine[Any, Any, None]], *, again: Callable[[], object]
     ) -> None:
         """Ask the person about views as they are after all that was begun before."""
-        self._asking.start(self._in_turn(self._writing, work), retry=again)
+        self._asking.start(self._ask_in_turn(self._writing, work), retry=again)
+
+    async def _ask_in_turn(
+        self, before: asyncio.Task[None] | None, work: Callable[[], Coroutine[Any, Any, None]]
+    ) -> None:
+        self._is_here = is_here = watch_focus()
+        try:
+            await self._in_turn(before, work)
+        finally:
+            if self._is_here is is_here:  # else something else was asked since
+                self._is_here = bool  # no widget of another page is kept
 
     async def _in_turn(
         self, before: asyncio.Task[None] | None, work: Callable[[], Coroutine[Any, Any, None]]
@@ -218,7 +230,7 @@ class ListViews(QObject):
 
     async def _open_menu(self) -> None:
         found = await self._views.of_list(self.listed.name)
-        if not self.listed.isVisible():  # somebody has gone to another page
+        if self._has_gone_on:
             return
         self.menu = menu = QMenu(self.chip)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -229,7 +241,7 @@ class ListViews(QObject):
     async def _ask_to_save(self) -> None:
         found = await self._views.of_list(self.listed.name)
         by_name = {fold(each.name): each for each in found}
-        if not self.listed.isVisible():
+        if self._has_gone_on:
             return
         popover = self._name_popover(self._proposal(), by_name, renames=False)
         popover.named.connect(lambda name: self._on_named(name, by_name.get(fold(name))))
@@ -267,7 +279,7 @@ class ListViews(QObject):
     async def _ask_to_rename(self, view: SavedView) -> None:
         found = await self._views.of_list(self.listed.name)
         taken = {fold(each.name): each for each in found if each.id != view.id}
-        if not self.listed.isVisible():
+        if self._has_gone_on:
             return
         popover = self._name_popover(view.name, taken, renames=True)
         popover.named.connect(lambda name: self._on_renamed(view, name))
@@ -314,6 +326,11 @@ class ListViews(QObject):
                 self._refresh()
 
     # What is on show.
+
+    @property
+    def _has_gone_on(self) -> bool:
+        """Whether the person has left what was asked for, for another page or for a field here."""
+        return not self.listed.isVisible() or not self._is_here()
 
     def _is_applied(self, view: SavedView) -> bool:
         return self.applied is not None and self.applied.id == view.id
