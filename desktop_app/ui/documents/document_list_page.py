@@ -24,10 +24,10 @@ from desktop_app.ui.documents.document_filters import (
 )
 from desktop_app.ui.documents.list_subtotals import SubtotalsButton, name_of_sums
 from desktop_app.ui.documents.status_names import StatusNames
-from desktop_app.ui.i18n import formats, labels
+from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.commands import Command, CommandGroup
-from desktop_app.ui.shell.print_form_request import PrintFormRequest
+from desktop_app.ui.shell.print_form_request import form_request
 from desktop_app.ui.shell.stale_mark import StaleDataMarker
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.list_details_splitter import ListDetailsSplitter
@@ -352,21 +352,6 @@ class DocumentListPage(ListPage[DocumentFilter, "ListedDocument"]):
         own = [f"{self.name}.{each}" for each in COMMANDS]
         fitting = self.fitting
         return [*usual, *(["", *fitting] if fitting else []), "", *own, f"{self.name}.copy"]
-
-
-def form_request(
-    document: ListedDocument,
-    file_format: FileFormat,
-    register_form: RegisterForm = RegisterForm.REQUEST,
-) -> PrintFormRequest:
-    """The request for the print form of a document."""
-    return PrintFormRequest(
-        kind=document.kind,
-        document_id=document.id,
-        title=labels.document_title(document),
-        file_format=file_format,
-        register_form=register_form,
-    )
 
 
 async def _begin_many(

@@ -13,11 +13,12 @@ from desktop_app.domain.register.obligations import RegisterDocument, RegisterFo
 from desktop_app.services.documents.subtotals import Grouping
 from desktop_app.ui.documents.document_columns import received_columns
 from desktop_app.ui.documents.document_filters import document_chips
-from desktop_app.ui.documents.document_list_page import DocumentListPage, form_request
+from desktop_app.ui.documents.document_list_page import DocumentListPage
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.latest import RepeatedTask
 from desktop_app.ui.shell.document_action import DocumentAction
+from desktop_app.ui.shell.print_form_request import form_request
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.theme import Icon, Space
 

@@ -16,11 +16,12 @@ from desktop_app.domain.register.obligations import (
     can_be_asked_for,
 )
 from desktop_app.services.documents.subtotals import Grouping
-from desktop_app.ui.documents.document_list_page import DocumentListPage, form_request
+from desktop_app.ui.documents.document_list_page import DocumentListPage
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.register.received_documents import RegisterTabs, request_name, tabs_row
 from desktop_app.ui.register.replies_pane import RepliesPane
 from desktop_app.ui.shell.commands import Command, CommandGroup
+from desktop_app.ui.shell.print_form_request import form_request
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.theme import Icon
 

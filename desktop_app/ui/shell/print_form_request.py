@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
 
 from desktop_app.domain.documents.files import FileFormat, StoredFile
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.register.obligations import RegisterForm
+from desktop_app.ui.i18n import labels
+
+if TYPE_CHECKING:
+    from desktop_app.domain.documents.listed import ListedDocument
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,6 +42,21 @@ class PrintFormRequest:
         with_documents = self.register_form is RegisterForm.REQUEST_WITH_DOCUMENTS
         several = self.kind is Kind.REGISTER_REQUEST and with_documents
         return not document_ids or self.document_id in document_ids or several
+
+
+def form_request(
+    document: ListedDocument,
+    file_format: FileFormat,
+    register_form: RegisterForm = RegisterForm.REQUEST,
+) -> PrintFormRequest:
+    """The request for the print form of a document."""
+    return PrintFormRequest(
+        kind=document.kind,
+        document_id=document.id,
+        title=labels.document_title(document),
+        file_format=file_format,
+        register_form=register_form,
+    )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -22,8 +22,8 @@ from desktop_app.services.documents.exports import ExportFormat
 from desktop_app.services.documents.print_forms import NoPrintForm
 from desktop_app.services.documents.reading import NotKept
 from desktop_app.ui import aio
-from desktop_app.ui.documents.document_list_page import form_request
 from desktop_app.ui.i18n.translations import Language, use_language
+from desktop_app.ui.shell.print_form_request import form_request
 from desktop_app.ui.tables.columns import Part
 from tests.support.held import HeldAnswers
 from tests.ui.documents.test_document_list_page import column, shown

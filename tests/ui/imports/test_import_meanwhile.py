@@ -425,7 +425,7 @@ def test_the_row_at_hand_and_what_is_written_in_it_stay_while_all_rows_are_check
             QTest.keyClick(editor, Qt.Key.Key_Return)
             await settle(lambda: _texts(page, name)[2] == "Sat-urn")
         _paste(page, _THREE)
-        await settle(lambda: page._path is None and table.currentIndex().row() == 0)
+        await settle(lambda: table.currentIndex().row() == 0)
         await _checked(page)
 
     _on_page(run_qt, tmp_path, sandbox, story)
