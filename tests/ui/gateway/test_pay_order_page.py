@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QToolTip
+from PySide6.QtWidgets import QApplication, QToolTip
 from shiboken6 import delete
 
 from desktop_app.domain.changes import Change, Topic
@@ -237,6 +237,10 @@ def test_the_cardholder_confirms_at_the_issuer(at_page: Any, number: str) -> Non
     async def story(page_setup: PayPageSetup) -> None:
         order_id = await page_setup.take_up()
         await page_setup.pay(number)
+        await shows(page_setup.page.browser, "code")
+        focused = QApplication.focusWidget()
+        assert focused is not None
+        assert page_setup.page.browser.isAncestorOf(focused), "the code is typed at once"
         await page_setup.confirm("111111")
         await page_setup.asked_again()
         assert page_setup.page.panel.countdown.isVisible()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.ui.gateway.three_ds.payment_contents import hidden_posts_of, start_of
-from desktop_app.ui.widgets.focus import focus_if_shown
 
 if TYPE_CHECKING:
     from desktop_app.domain.gateway.three_ds import BrowserCheck
@@ -47,15 +46,15 @@ class BankFlow:
             self._browser.collect(posts, policy, seconds=_METHOD_S)
         return bool(posts)
 
-    def open(self, view: PaymentAttemptView, policy: FlowPolicy, *, seconds: float) -> None:
-        """Open the page on which the payer confirms, if there is one and it is not open yet."""
+    def open(self, view: PaymentAttemptView, policy: FlowPolicy, *, seconds: float) -> bool:
+        """Open the page on which the payer confirms; False if there is none, or it is open."""
         start, wanted = start_of(view), (view.step, view.address)
         if start is None or self._on_show == wanted:
-            return
+            return False
         self._on_show, self.end = wanted, None
         self._panel.begin_countdown(seconds)
         self._browser.begin(start, policy)
-        focus_if_shown(self._browser)
+        return True
 
     def note_end(self, end: FlowEnd) -> None:
         """Note how the flow ended; its step may be opened again."""

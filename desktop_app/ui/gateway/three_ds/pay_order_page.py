@@ -302,21 +302,21 @@ class PayOrderPage(Page):
         else:
             self.step = PayStep.RESULT
             self._bank.close()
+        opens = False
         if view.phase is AttemptPhase.BROWSER_CHECK and isinstance(view.step, BrowserCheck):
             self._collect(view.step)
         elif view.phase is AttemptPhase.AT_ISSUER:
-            self._open_issuer(view)
+            left = self._order.seconds_left(self._workspace.clock, self._limits.flow_s)
+            opens = self._bank.open(view, self._policy(), seconds=left)
         self._show()
-        if self.step is PayStep.RESULT:
+        if opens:
+            focus_if_shown(self.browser)
+        elif self.step is PayStep.RESULT:
             self.panel.focus_first()
 
     def _collect(self, step: BrowserCheck) -> None:
         if not self._bank.shows(step) and not self._bank.collect(step, self._policy()):
             self._go_on()
-
-    def _open_issuer(self, view: PaymentAttemptView) -> None:
-        left = self._order.seconds_left(self._workspace.clock, self._limits.flow_s)
-        self._bank.open(view, self._policy(), seconds=left)
 
     def _go_on(self) -> None:
         aio.start(self._pay_again(self._order.order_id), owner=self)
