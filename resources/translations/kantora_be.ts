@@ -6920,6 +6920,10 @@
         <translation>Усяго</translation>
     </message>
     <message>
+        <source>The list can be printed: {title}</source>
+        <translation>Спіс можна раздрукаваць: {title}</translation>
+    </message>
+    <message>
         <source>Made by Kantora, {time}. No bank document.</source>
         <translation>Складзена ў Kantora, {time}. Не з&apos;яўляецца банкаўскім дакументам.</translation>
     </message>

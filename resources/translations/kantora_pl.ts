@@ -6920,6 +6920,10 @@
         <translation>Razem</translation>
     </message>
     <message>
+        <source>The list can be printed: {title}</source>
+        <translation>Listę można wydrukować: {title}</translation>
+    </message>
+    <message>
         <source>Made by Kantora, {time}. No bank document.</source>
         <translation>Sporządzono w Kantora, {time}. Nie jest dokumentem bankowym.</translation>
     </message>

@@ -6920,6 +6920,10 @@
         <translation>Всего</translation>
     </message>
     <message>
+        <source>The list can be printed: {title}</source>
+        <translation>Список можно распечатать: {title}</translation>
+    </message>
+    <message>
         <source>Made by Kantora, {time}. No bank document.</source>
         <translation>Составлено в Kantora, {time}. Не является банковским документом.</translation>
     </message>

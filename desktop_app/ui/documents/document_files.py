@@ -329,12 +329,14 @@ class DocumentFiles(QObject):
             await go_on()
             return
 
+        key = f"{_KEY} {read()}"  # each for itself
+
         def later() -> None:
-            self._page.messages.withdraw(_KEY)
+            self._page.messages.withdraw(key)
             aio.start(go_on(), owner=self, retry=later)
 
         self._page.messages.show_notice(
-            _KEY, MessageSeverity.NOTICE, read, action=MessageAction(action, later)
+            key, MessageSeverity.NOTICE, read, action=MessageAction(action, later)
         )
 
     async def _save(self, content: FileContent) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values import accounts
+from desktop_app.ui import aio
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.latest import AnswerOrder
@@ -79,6 +80,7 @@ class DocumentNumber:
         self._is_emptied = False  # by a person, who may go on with another one
         self._opened: _Opened | None = None
         self._answers = AnswerOrder()
+        form.left.connect(self._on_left)
 
     @property
     def is_kept(self) -> bool:
@@ -94,7 +96,7 @@ class DocumentNumber:
         self._opened = _Opened(number, place) if place is not None else None
 
     def type(self) -> None:
-        """Keep what a person typed; an empty number is proposed again, once its field is left."""
+        """Keep what a person typed; if that is nothing, one is proposed once the field is left."""
         self._messages().withdraw(_NOTICE)
         self._opened = None
         self._is_kept = bool(self._shown())
@@ -140,6 +142,11 @@ class DocumentNumber:
             self._form.put(_FIELD, number)  # else another one is asked for
             self._autosave.keep_again(draft.draft(self._validate(), self._form.texts()))
             self._tell(number)
+
+    def _on_left(self, name: str) -> None:
+        if name == _FIELD and self._is_emptied:
+            self._is_emptied = False
+            aio.start(self.propose(), owner=self._form)
 
     @property
     def _is_being_typed(self) -> bool:

@@ -63,11 +63,11 @@ PAGES = {
 
 
 async def shown(
-    qtbot: QtBot, page: type[DocumentListPage] = DocumentsPage, rows: int = 300
+    qtbot: QtBot, page: type[DocumentListPage] = DocumentsPage, rows: int = 300, **parts: Any
 ) -> tuple[PageFakes, DocumentListPage]:
     """A page of a list, on the screen in the active window, its rows read."""
     fakes = PageFakes(of_kind(PAGES[page], documents(rows)))
-    made = page(fakes.context())
+    made = page(fakes.context(**parts))
     made.resize(1200, 760)
     qtbot.addWidget(made)
     made.show()

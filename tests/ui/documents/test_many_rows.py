@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 from unittest.mock import Mock
 
 import pytest
@@ -31,9 +31,9 @@ if TYPE_CHECKING:
 ROWS = 900
 
 
-async def searched(qtbot: QtBot) -> tuple[PageFakes, DocumentListPage, int]:
+async def searched(qtbot: QtBot, **parts: Any) -> tuple[PageFakes, DocumentListPage, int]:
     """A search whose matches the store does not count to the end, and their true number."""
-    fakes, page = await shown(qtbot, rows=2 * ROWS)
+    fakes, page = await shown(qtbot, rows=2 * ROWS, **parts)
     fakes.windows.counted_at_most = 60
     fakes.windows.added_up_at_most = 1_000
     page.head.search.setText("о")
@@ -85,6 +85,25 @@ def test_a_search_is_counted_to_the_end_before_it_is_printed(
             assert message.title == f"{whole:,} rows are too many to print; at most 1,000 can be"
             assert fakes.forms == []
         assert page.list.model.count_is_exact
+
+    run_qt(use())
+
+
+def test_a_list_that_is_counted_late_opens_no_print_window_over_another_page(
+    qtbot: QtBot, run_qt: Run
+) -> None:
+    async def use() -> None:
+        deferred = Mock()
+        fakes, page, _ = await searched(qtbot, deferred_open=deferred)
+        page.registry.run("documents.print_list")
+        page.hide()  # the person goes to another page
+        await settle(lambda: bool(fakes.forms) or deferred.offer.called)
+        assert not fakes.forms
+        (go_on,), more = deferred.offer.call_args
+        assert more["ready"]() == "The list can be printed: Documents"
+        page.show()
+        go_on()
+        await settle(lambda: len(fakes.forms) == 1)
 
     run_qt(use())
 

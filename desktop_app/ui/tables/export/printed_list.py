@@ -36,6 +36,7 @@ _KEY: Final = "print_list"
 _ROWS: Final = Text("PrintedList", "Rows")
 _WHOLE: Final = Text("PrintedList", "All of them")
 _FILE: Final = Text("PrintedList", "{title} {day}")
+_COUNTED: Final = Text("PrintedList", "The list can be printed: {title}")
 _BETWEEN: Final = " · "
 
 
@@ -88,12 +89,13 @@ class PrintedList:
     def show(self) -> None:
         """Show the PDF of the rows that the filter leaves, or say that they are too many.
 
-        What a search has not counted to the end is counted first.
+        What a search has not counted to the end is counted first; who has gone to another page
+        meanwhile is offered it.
         """
         self._messages.withdraw(_KEY)
         model = self._listed.model
         if not model.count_is_exact:
-            self._listed.table.count_asked.emit(self.show)
+            self._listed.table.count_asked.emit(self._show_or_offer)
             return
         count = model.count
         if count > MOST_PRINTED:
@@ -108,6 +110,13 @@ class PrintedList:
         title = _FILE.format(title=self._title, day=formats.day(day))
         make = partial(self._make, title, self._as_shown())
         self._context.navigator.show_print_form(MadeFormRequest(title=title, make=make))
+
+    def _show_or_offer(self) -> None:
+        if self._listed.isVisible():
+            self.show()
+        else:
+            words = _COUNTED.format(title=self._title)
+            self._context.deferred_open.offer(self.show, ready=lambda: words)
 
     def _as_shown(self) -> _Shown:
         model, chips = self._listed.model, self._listed.bar.chips.values()
