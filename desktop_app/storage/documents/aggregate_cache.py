@@ -6,18 +6,18 @@ A sort order changes neither: without this every sort would read every cell of t
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.storage.documents.aggregates import read_cells, read_count
 from desktop_app.storage.documents.conditions import resolve
 from desktop_app.storage.documents.facets import KIND_CODES
 from desktop_app.storage.engine.recent import Recent
-from desktop_app.storage.engine.sql import generation, select
+from desktop_app.storage.engine.sql import generation, numbers, places
 from desktop_app.storage.window import DocumentFilter
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Iterable, Sequence
 
     import apsw
 
@@ -25,11 +25,26 @@ if TYPE_CHECKING:
     from desktop_app.storage.documents.conditions import Conditions
     from desktop_app.storage.documents.facets import FacetCache
 
+    _Copy: TypeAlias = tuple[int, bytes, int]
+    """When it was received, its reply and its key."""
+
 _KEPT: Final = 16
-_OF_REPLIES: Final = (
-    "SELECT key, kind, id, reply_id, facet, day, received_order"
-    " FROM documents INDEXED BY documents_by_reply WHERE reply_id IS NOT NULL"
+_RECEIVED: Final = (
+    "SELECT d.key, CAST(d.id AS BLOB), CAST(d.reply_id AS BLOB), d.facet, d.received_order FROM {}"
+    " WHERE d.reply_id IS NOT NULL AND {} AND d.kind = ?"
 )
+_OF_REPLIES: Final = "documents AS d INDEXED BY documents_by_reply"
+_OF_KEYS: Final = "carray(?) AS w CROSS JOIN documents AS d ON d.key = w.value"
+_REQUESTS: Final = (
+    "SELECT CAST(r.reply_id AS BLOB), r.day FROM documents AS r INDEXED BY documents_by_day"
+    " WHERE r.kind = ? AND r.reply_id <> '' ORDER BY r.day"
+)
+_REQUESTS_OF_KEYS: Final = (
+    f"SELECT CAST(r.reply_id AS BLOB), r.day FROM (SELECT DISTINCT d.reply_id FROM {_OF_KEYS}) AS u"  # noqa: S608
+    " CROSS JOIN documents AS r INDEXED BY documents_by_reply ON r.reply_id = u.reply_id"
+    " WHERE r.kind = ? AND r.reply_id <> '' ORDER BY r.day"
+)
+"""The latest request of a reply comes last."""
 
 
 class AggregateCache:
@@ -118,22 +133,44 @@ def repeated_obligations(
         replies: only these are looked at; none stands for all.
         keys: only these are looked at; None stands for all.
     """
-    received, request = KIND_CODES[Kind.REGISTER_DOCUMENT], KIND_CODES[Kind.REGISTER_REQUEST]
-    rows = select(connection, _OF_REPLIES)
-    asked = {reply: day for _, kind, _, reply, _, day, _ in rows if kind == request}
-    newest: dict[str, tuple[int, int, int]] = {}
-    repeated: set[int] = set()
-    for key, kind, name, reply, facet, _, received_at in rows:
-        document = name.rpartition("/")[2]
-        looked_at = (not replies or reply in replies) and (keys is None or key in keys)
-        if kind != received or not document or not looked_at or facets[facet].absent:
+    source, given = (_OF_REPLIES, []) if keys is None else (_OF_KEYS, [numbers(sorted(keys))])
+    those = f"d.reply_id IN {places(replies)}" if replies else "true"
+    given += [*replies, KIND_CODES[Kind.REGISTER_DOCUMENT]]
+    first: dict[bytes, _Copy] = {}
+    copies: dict[bytes, list[_Copy]] = {}
+    for key, name, reply, facet, at in connection.execute(_RECEIVED.format(source, those), given):
+        document = name.rpartition(b"/")[2]
+        if not document or facets[facet].absent:
             continue
-        rank = received_at, asked.get(reply, 0), key
-        before = newest.setdefault(document, rank)
-        newest[document] = max(before, rank)
-        if before is not rank:
-            repeated.add(min(before, rank)[-1])
+        one = at, reply, key
+        before = first.setdefault(document, one)
+        if before is not one:
+            copies.setdefault(document, [before]).append(one)
+    everything = keys is None and not replies
+    asked = _asked(connection, copies.values(), everything=everything)
+    repeated: set[int] = set()
+    for several in copies.values():
+        ranks = [(at, asked.get(reply, 0), key) for at, reply, key in several]
+        ranks.remove(max(ranks))
+        repeated.update(key for _, _, key in ranks)
     return frozenset(repeated)
+
+
+def _asked(
+    connection: apsw.Connection, copies: Iterable[Sequence[_Copy]], *, everything: bool
+) -> dict[bytes, int]:
+    """Days of the requests that decide which copy is the newest, by reply."""
+    request = KIND_CODES[Kind.REGISTER_REQUEST]
+    undecided: list[int] = []
+    for several in copies:
+        last = max(at for at, _, _ in several)
+        tied = [key for at, _, key in several if at == last]
+        undecided += tied if len(tied) > 1 else ()
+    if not undecided:
+        return {}
+    if everything:
+        return dict(connection.execute(_REQUESTS, (request,)))
+    return dict(connection.execute(_REQUESTS_OF_KEYS, (numbers(undecided), request)))
 
 
 def _plain(where: DocumentFilter) -> DocumentFilter:

@@ -8,10 +8,15 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from desktop_app.api.documents.paging import PageOfRows
 from desktop_app.api.errors import ServiceRefused
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.instructions.document_actions import OtherAction, fits
-from desktop_app.domain.register.obligations import RegisterRequest, can_be_asked_for
+from desktop_app.domain.register.obligations import (
+    RegisterDocument,
+    RegisterRequest,
+    can_be_asked_for,
+)
 from desktop_app.services.documents.selections import DetailsSelection, ReplySelection
 from desktop_app.services.documents.sync_steps import SyncSteps
 from desktop_app.services.documents.unread import Unread
@@ -34,6 +39,12 @@ class Store:
         self.request = request
         self.with_details = set(details)
         self.looked_up: list[str] = []
+        self.told_shown: list[dict[str, set[str]]] = []
+
+    async def mark_absent_from_replies(self, shown: dict[str, set[str]], *, run: int) -> tuple[()]:
+        """Nothing becomes absent; `run` is not looked at."""
+        self.told_shown.append(shown)
+        return ()
 
     async def iterate(self, *_: object) -> AsyncIterator[tuple[()]]:
         """Nothing is listed."""
@@ -142,6 +153,24 @@ def test_a_changed_request_without_a_reply_is_looked_up_once(run_async: Run) -> 
         assert not await replies.wanted(since=DAY)
         store.request = RegisterRequest(id="7", settlement_id="S7", status=1)
         assert not await replies.wanted(since=DAY)
+
+    run_async(scenario())
+
+
+def test_a_run_counts_no_reading_of_a_run_that_ended_early(run_async: Run) -> None:
+    """Which has read a reply whole, and another one in part, and marked nothing absent."""
+
+    async def scenario() -> None:
+        store = Store()
+        replies = replies_of(store)
+        page = PageOfRows(2, (RegisterDocument(id="S7/1"), RegisterDocument(id="S7/2")))
+        replies.note_answer("S7", page)
+        replies.was_read("S7")
+        replies.note_answer("S8", page)
+        replies.begin(Unread())
+        replies.was_read("S8")
+        await replies.mark_absent(2)
+        assert store.told_shown == [{}]
 
     run_async(scenario())
 
