@@ -53,35 +53,24 @@ class Duplicate:
 
 def fingerprint(payment: PaymentInstruction | ListedDocument) -> Fingerprint | None:
     """The fingerprint of a payment; None while the day or the amount is missing."""
-    if payment.date is None or payment.amount is None:
-        return None
-    return Fingerprint(
-        payment.date,
-        _plain_amount(payment.amount),
-        accounts.normalised(payment.account),
-        accounts.normalised(payment.party.account),
-        " ".join(caseless(payment.purpose).split()),
-    )
+    mark = _without_purpose(payment)
+    return mark._replace(purpose=_plain_purpose(payment)) if mark is not None else None
 
 
 def equal_fingerprints(payment: PaymentInstruction | ListedDocument) -> tuple[Fingerprint, ...]:
     """The fingerprints of a payment; equal payments have one in common. None as in `fingerprint`.
 
     Its own number in the purpose, as templates write it there, makes no payment another one: the
-    second fingerprint has the variable in its place. An invoice, contract or order that has the
-    same number keeps it.
+    second fingerprint has the variable in its place. Only a number right behind a word for the
+    payment (*платёж 5*, *п/п № 5*, *payment No. 5*) is surely its own; a year may follow it
+    (*№ 5/2026*). Then the purpose ends, or a punctuation mark or a preposition follows: *платёж 5
+    октября* names a day, and *платёж 5 из 12* a part. Any other number is kept, as that of an
+    invoice, a contract, a policy or a quarter.
     """
-    mark, number = fingerprint(payment), caseless(payment.number).strip()
+    mark = _without_purpose(payment)
     if mark is None:
         return ()
-    if not number or number not in mark.purpose:
-        return (mark,)
-
-    def written(found: re.Match[str]) -> str:
-        return found[0] if _NAMED.search(found.string[: found.start()]) else _OWN_NUMBER
-
-    apart = rf"(?<!\d)(?<!\d[.,]){re.escape(number)}(?![.,]?\d)"
-    return (mark, mark._replace(purpose=re.sub(apart, written, mark.purpose)))
+    return tuple(mark._replace(purpose=each) for each in _equal_purposes(payment))
 
 
 def equal_marks(mark: Fingerprint) -> frozenset[Fingerprint]:
@@ -97,15 +86,24 @@ def duplicates(
     Rejected documents do not count: what was refused may be tried again. A document whose currency
     the bank does not tell may be in that of a payment.
     """
+    own = [tuple(dict.fromkeys(equal_fingerprints(payment))) for payment in payments]
+    sought = {each._replace(purpose="") for marks in own if marks for each in equal_marks(marks[0])}
+    amounts: defaultdict[date | None, set[str]] = defaultdict(set)
+    for each in sought:
+        amounts[each.date].add(each.amount)
     existing: defaultdict[Fingerprint, list[tuple[int, ListedDocument]]] = defaultdict(list)
     for nth, document in enumerate(documents):
-        if document.status != DocumentStatus.REJECTED:
+        if document.date not in amounts or document.status == DocumentStatus.REJECTED:
+            continue
+        # What differs most often and is compared fastest comes first; the purpose is last.
+        if document.amount is None or _plain_amount(document.amount) not in amounts[document.date]:
+            continue
+        if _without_purpose(document) in sought:
             for mark in equal_fingerprints(document):
                 existing[mark].append((nth, document))
     seen: defaultdict[Fingerprint, list[int]] = defaultdict(list)
     found: list[Duplicate | None] = []
-    for place, payment in enumerate(payments):
-        marks = dict.fromkeys(equal_fingerprints(payment))
+    for place, marks in enumerate(own):
         wanted = frozenset().union(*map(equal_marks, marks))
         equal = dict(each for mark in wanted for each in existing.get(mark, ()))
         earlier = tuple(document for _, document in sorted(equal.items(), key=lambda each: each[0]))
@@ -140,40 +138,81 @@ def equal_lately(
         within: so far their day may be from that of the payment.
         from_any_account: our account may be another one as well.
     """
-    mark = fingerprint(payment)
+    mark = _without_purpose(payment)
     if mark is None:
         return ()
-    account, marks = mark.account, equal_marks(mark)
+    account, marks, purposes = mark.account, equal_marks(mark), set(_equal_purposes(payment))
     found = []
     for document in documents:
         near = document.date is not None and abs(document.date - mark.date) <= within
         if not near or document.status == DocumentStatus.REJECTED:
             continue
-        other = fingerprint(document)
+        other = _without_purpose(document)
         if other is not None:
             theirs = account if from_any_account else other.account
-            if other._replace(date=mark.date, account=theirs) in marks:
+            is_alike = other._replace(date=mark.date, account=theirs) in marks
+            if is_alike and not purposes.isdisjoint(_equal_purposes(document)):
                 found.append(document)
     return tuple(found)
 
 
+class EqualGroups:
+    """The payments of a batch in groups of equal ones, while single ones are changed.
+
+    Of payments that are equal to the same third one, all are in one group. A payment without a day
+    or an amount is alone.
+    """
+
+    def __init__(self) -> None:
+        """Begin without payments."""
+        self._marks: dict[int, tuple[Fingerprint, ...]] = {}
+        self._places: defaultdict[Fingerprint, set[int]] = defaultdict(set)
+
+    def put(self, place: int, payment: PaymentInstruction) -> frozenset[int]:
+        """Put a payment at a place, also instead of the one there.
+
+        Returns:
+            The places whose group may be another one now; empty if none is.
+        """
+        marks, before = equal_fingerprints(payment), self._marks.get(place)
+        if marks == before:
+            return frozenset()
+        concerned = set(self.group(place)) if before is not None else set()
+        for mark in before or ():
+            self._places[mark].discard(place)
+        for mark in marks:
+            self._places[mark].add(place)
+        self._marks[place] = marks
+        return frozenset(concerned.union(self.group(place)))
+
+    def group(self, place: int) -> tuple[int, ...]:
+        """The places of payments that are equal to the one at a place, and its own, in order."""
+        found, waiting, seen = {place}, [place], set[Fingerprint]()
+        while waiting:
+            for mark in self._marks[waiting.pop()]:
+                if mark not in seen:
+                    seen.add(mark)
+                    new = self._places[mark] - found
+                    found |= new
+                    waiting.extend(new)
+        return tuple(sorted(found))
+
+    def groups(self, places: Iterable[int] | None = None) -> tuple[tuple[int, ...], ...]:
+        """The groups in which places are, each once; all of them if no places are given."""
+        found, seen = [], set[int]()
+        for place in sorted(self._marks if places is None else places):
+            if place not in seen:
+                found.append(self.group(place))
+                seen.update(found[-1])
+        return tuple(found)
+
+
 def equal_groups(payments: Iterable[PaymentInstruction]) -> tuple[tuple[int, ...], ...]:
     """Indices of equal payments in a batch, grouped; a group has two or more."""
-    groups: dict[Fingerprint, list[int]] = {}
+    equal = EqualGroups()
     for place, payment in enumerate(payments):
-        marks = equal_fingerprints(payment)
-        joined = _distinct(groups[mark] for mark in marks if mark in groups)
-        group = joined[0] if joined else []
-        for other in joined[1:]:
-            group.extend(other)
-            marks += tuple(mark for mark, each in groups.items() if each is other)
-        group.append(place)
-        groups.update(dict.fromkeys(marks, group))
-    return tuple(tuple(sorted(each)) for each in _distinct(groups.values()) if len(each) > 1)
-
-
-def _distinct(groups: Iterable[list[int]]) -> list[list[int]]:
-    return list({id(each): each for each in groups}.values())
+        equal.put(place, payment)
+    return tuple(each for each in equal.groups() if len(each) > 1)
 
 
 _INVOICE_WORD = (
@@ -208,12 +247,18 @@ _INVOICE = re.compile(
     rf"(?P<mark>{_NUMBER_MARK})?\s*(?P<number>[\w/-]*\d[\w/-]*)",
     re.IGNORECASE,
 )
-_NAMED = re.compile(
-    rf"(?<!\w)(?:{_INVOICE_WORD}|{_CONTRACT_WORD}|{_CUSTOMER_WORD}|{_OTHER_WORD})"
-    rf"[\s.:]*(?:на\s+(?:оплату|аплату)\s*)?(?:{_NUMBER_MARK})?\s*$",
-    re.IGNORECASE,
+_PAYMENT_WORD = (
+    r"(?<![\w/])(?:п/п|плат[её]ж(?:у|ом)?|плац[её]ж|плацяж(?:ом|ы)|"
+    r"плат[её]жн\w+ поручени\w+|плац[её]жн\w+ даручэнн\w+|"
+    r"payment(?: order)?|płatność|płatnością|przelew|poleceni\w+ przelewu)"
 )
-"""What says right before a number that it is that of an invoice, a contract or an order."""
+"""The payment itself; not *код платежа*, *срок платежа* and *договор поручения*."""
+_BEFORE_OWN_NUMBER = re.compile(rf"{_PAYMENT_WORD}\s*(?:{_NUMBER_MARK}\s*)?(?<!\w)$", re.IGNORECASE)
+_BEHIND_OWN_NUMBER = re.compile(
+    r"(?:/(?:19|20)\d\d)?(?:\s*$|\s*[.,;:)](?!\s*\d)|"
+    r"\s+(?:от|ад|from|od|за|for|za|(?:по|па)(?!\s*\d))\b)"
+)
+"""What follows a number of the payment itself: no day, unit or count begins with it."""
 _LONGEST_INVOICE = 20
 _LOOK_ALIKES = str.maketrans("АВЕКМНОРСТУХІ", "ABEKMHOPCTYXI")
 
@@ -278,6 +323,40 @@ def is_same_payee(payment: PaymentInstruction, document: ListedDocument) -> bool
 def _without_currency(mark: Fingerprint) -> Fingerprint:
     """The fingerprint of an equal payment whose currency is not told."""
     return mark._replace(amount=f"{mark.amount.partition(' ')[0]} ")
+
+
+def _without_purpose(payment: PaymentInstruction | ListedDocument) -> Fingerprint | None:
+    """A fingerprint whose purpose is empty; None while the day or the amount is missing."""
+    if payment.date is None or payment.amount is None:
+        return None
+    return Fingerprint(
+        payment.date,
+        _plain_amount(payment.amount),
+        accounts.normalised(payment.account),
+        accounts.normalised(payment.party.account),
+        "",
+    )
+
+
+def _plain_purpose(payment: PaymentInstruction | ListedDocument) -> str:
+    return " ".join(caseless(payment.purpose).split())
+
+
+def _equal_purposes(payment: PaymentInstruction | ListedDocument) -> tuple[str, ...]:
+    """The plain purpose, and where it has the payment's own number, that with the variable."""
+    purpose, number = _plain_purpose(payment), caseless(payment.number).strip()
+    parts = purpose.split(number) if number else [purpose]
+    if len(parts) == 1:
+        return (purpose,)
+    written, at = parts[0], len(parts[0])
+    for part in parts[1:]:
+        behind = at + len(number)
+        is_own = _BEFORE_OWN_NUMBER.search(purpose[:at]) and _BEHIND_OWN_NUMBER.match(
+            purpose, behind
+        )
+        written += (_OWN_NUMBER if is_own else number) + part
+        at = behind + len(part)
+    return (purpose,) if written == purpose else (purpose, written)
 
 
 def _plain_amount(amount: Amount) -> str:

@@ -39,6 +39,15 @@ _WITHOUT_TAX: Final = re.compile(
 )
 """Words in the heading of amounts to which tax is added."""
 _NAMES_TAX: Final = re.compile(rf"\b{_TAX}")
+_TAX_ADDS_NOTHING: Final = re.compile(
+    r"\b(?:ндс не облагает|пдв не абклада|vat exempt|exempt from vat|not subject to vat"
+    r"|zwoln\w* z vat)"
+)
+"""Words in the heading of amounts on which there is no tax."""
+_RATE_OF_PAID: Final = re.compile(
+    rf"\b(?:оплат|платеж|аплат|плацяж|pay|payment|due|zapłat|płatnoś)\w* {_TAX} \d+$"
+)
+"""Words in the heading of amounts that are paid, of which the tax is only the rate."""
 _WITH_TAX: Final = re.compile(
     r"\b(?:с|со|з|са|z|with|учетом|улікам|в т ч|в том числе|у т л|у тым ліку|w tym|of which"
     rf"|(?<!не )(?<!ня )(?<!not )(?<!nie )(?:вкл|уключ|incl)\w*) (?:\w+ )?{_ANY_TAX}"
@@ -393,12 +402,18 @@ def _all_words(text: str) -> str:
 def _meanings(heading: str) -> tuple[str, ...]:
     """What a whole heading says beyond its plain form: another unit, no tax, or the payer."""
     words = _all_words(heading)
-    no_tax = _WITHOUT_TAX.search(words) or (
-        _NAMES_TAX.search(words) and not _WITH_TAX.search(words)
+    is_paid = _TAX_ADDS_NOTHING.search(words) or (
+        "+" not in heading and _RATE_OF_PAID.search(words)
     )
+    no_tax = _WITHOUT_TAX.search(words) or (_names_tax_only(words) and not is_paid)
     unit = _OTHER_UNIT.search(caseless(heading))
     found = (unit[0] if unit else "", "net" if no_tax else "", "payer" * bool(_PAYER.search(words)))
     return tuple(filter(None, found))
+
+
+def _names_tax_only(words: str) -> bool:
+    """Whether a heading names the tax without saying that it is in the amount."""
+    return bool(_NAMES_TAX.search(words)) and not _WITH_TAX.search(words)
 
 
 def _distinct(heading: str) -> str:
@@ -429,7 +444,9 @@ def _fields_of(
     for column, cell in enumerate(cells):
         place, field = _named(cell)
         if field is not None and field in FIELDS[kind]:
-            rank = is_taxed and _all_words(cell) in _NET_BESIDE_TAX, place, column
+            words = _all_words(cell)
+            is_unsure = _names_tax_only(words) or (is_taxed and words in _NET_BESIDE_TAX)
+            rank = is_unsure, place, column
             chosen[field] = min(chosen.get(field, rank), rank)
     columns = {column: field for field, (_, _, column) in chosen.items()}
     return tuple(columns.get(column) for column in range(width))

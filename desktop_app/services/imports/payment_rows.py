@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from desktop_app.domain.documents.listed import ListedDocument
-from desktop_app.domain.instructions.duplicates import fingerprint
+from desktop_app.domain.instructions.duplicates import EqualGroups
 from desktop_app.domain.instructions.field_reader import Fault
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES, PaymentInstruction
 from desktop_app.domain.instructions.normalisation import normalised_instruction
@@ -29,10 +29,9 @@ from desktop_app.services.payments.own_accounts import OwnAccount, fitting_accou
 from desktop_app.services.payments.payment_data import PaymentHistory, completed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Sequence
 
     from desktop_app.domain.documents.listed import DocumentType
-    from desktop_app.domain.instructions.duplicates import Fingerprint
     from desktop_app.domain.instructions.validation import Known
     from desktop_app.domain.values.business_days import BusinessCalendar
     from desktop_app.services.payments.payment_index import PaymentIndex
@@ -275,8 +274,7 @@ class PaymentPlan:
         self.rows: list[PaymentRow] = []
         self._checks = checks
         self._index = index
-        self._marks: list[Fingerprint | None] = []
-        self._groups: dict[Fingerprint, list[int]] = {}
+        self._equal = EqualGroups()
         self._holders: dict[_Numbered, list[int]] = {}
         self._numbers: dict[_Sequence, NumberSequence] = {}
         self._taken: dict[_Sequence, frozenset[str]] = {}
@@ -285,10 +283,8 @@ class PaymentPlan:
         """Check a row and add it; rows without a number get theirs in `finish`."""
         row = self._checks.check(number, texts)
         self.rows.append(self._compared(row))
-        at, mark = len(self.rows) - 1, fingerprint(row.payment)
-        self._marks.append(mark)
-        if mark is not None:
-            self._groups.setdefault(mark, []).append(at)
+        at = len(self.rows) - 1
+        self._equal.put(at, row.payment)
         if row.payment.number:
             self._holders.setdefault(_numbered(row.payment), []).append(at)
 
@@ -315,8 +311,7 @@ class PaymentPlan:
             self._give_number(at)
         for numbered in self._holders:
             self._mark_taken(numbered)
-        for group in self._groups.values():
-            self._mark_equal(group)
+        self._mark_equal(self._equal.groups())
 
     def finish_changed(
         self, places: Iterable[int], numbers: Mapping[tuple[str, int], NumberSequence]
@@ -333,20 +328,15 @@ class PaymentPlan:
             self._give_number(at)
             if self.rows[at].payment.number:
                 self._mark_taken(_numbered(self.rows[at].payment))
-        for mark in dict.fromkeys(self._marks[at] for at in changed):
-            if mark is not None:
-                self._mark_equal(self._groups[mark])
+        self._mark_equal(self._equal.groups(changed))
 
     def change(self, at: int, name: str, text: str) -> None:
         """Correct a field of a row and check it anew."""
-        row, before = self.rows[at], self._marks[at]
+        row = self.rows[at]
         if row.payment.number:
             numbered = _numbered(row.payment)
             self._holders[numbered].remove(at)
             self._mark_taken(numbered)
-        if before is not None:
-            self._groups[before].remove(at)
-            self._mark_equal(self._groups[before])
         checked = self._with_text(row, name, text)
         self.rows[at] = self._compared(checked)
         if checked.payment.number:
@@ -354,10 +344,8 @@ class PaymentPlan:
             insort(self._holders.setdefault(numbered, []), at)
             self._mark_taken(numbered)
             self._take(numbered)
-        self._marks[at] = mark = fingerprint(checked.payment)
-        if mark is not None:
-            insort(self._groups.setdefault(mark, []), at)
-            self._mark_equal(self._groups[mark])
+        concerned = self._equal.put(at, checked.payment)
+        self._mark_equal(self._equal.groups({at, *concerned}))
 
     def are_of(self, day: date, places: Iterable[int]) -> bool:
         """Whether rows were checked on a day."""
@@ -428,12 +416,14 @@ class PaymentPlan:
         if not row.payment.number and sequence in self._numbers:
             number = self._numbers[sequence].take_next()
             numbered = self._with_text(row, "number", number)
-            self.rows[at] = replace(
-                numbered,
-                filled_in=numbered.filled_in | {"number"},
-                history=row.history,
-                like_it=row.like_it,
+            numbered = replace(numbered, filled_in=numbered.filled_in | {"number"})
+            concerned = self._equal.put(at, numbered.payment)
+            self.rows[at] = (
+                self._compared(numbered)
+                if concerned  # its purpose has the number
+                else replace(numbered, history=row.history, like_it=row.like_it)
             )
+            self._mark_equal(self._equal.groups(concerned))
             insort(self._holders.setdefault((sequence, number), []), at)
 
     def _mark_taken(self, numbered: _Numbered) -> None:
@@ -443,12 +433,13 @@ class PaymentPlan:
             if self.rows[at].number_taken != taken:
                 self.rows[at] = replace(self.rows[at], number_taken=taken)
 
-    def _mark_equal(self, group: list[int]) -> None:
-        shown = [self.rows[at].number for at in group[: _MOST_EQUAL + 1]]
-        for occurrence, at in enumerate(group, start=1):
-            number = self.rows[at].number
-            others = tuple(each for each in shown if each != number)[:_MOST_EQUAL]
-            self.rows[at] = replace(self.rows[at], equal=others, occurrence=occurrence)
+    def _mark_equal(self, groups: Iterable[Sequence[int]]) -> None:
+        for group in groups:
+            shown = [self.rows[at].number for at in group[: _MOST_EQUAL + 1]]
+            for occurrence, at in enumerate(group, start=1):
+                number = self.rows[at].number
+                others = tuple(each for each in shown if each != number)[:_MOST_EQUAL]
+                self.rows[at] = replace(self.rows[at], equal=others, occurrence=occurrence)
 
 
 def _numbered(payment: PaymentInstruction) -> _Numbered:

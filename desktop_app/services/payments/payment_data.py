@@ -23,7 +23,6 @@ from desktop_app.domain.errors import UserError
 from desktop_app.domain.instructions.duplicates import (
     Duplicate,
     duplicate,
-    equal_fingerprints,
     same_invoice,
 )
 from desktop_app.domain.instructions.instruction import (
@@ -473,11 +472,12 @@ def with_waiting(
 ) -> PaymentHistory:
     """The history with waiting payments that resemble a payment."""
     others = tuple(waiting)
-    marks, account = set(equal_fingerprints(payment)), accounts.normalised(payment.party.account)
-    equal = tuple(
-        each for each in others if not marks.isdisjoint(equal_fingerprints(each.document))
-    )
-    about_same = same_invoice(payment, [each.document for each in others])
+    documents = [each.document for each in others]
+    account = accounts.normalised(payment.party.account)
+    found = duplicate(payment, documents)
+    names = {each.id for each in found.earlier} if found is not None else set()
+    equal = tuple(each for each in others if each.document.id in names)
+    about_same = same_invoice(payment, documents)
     is_new = history.payee is not None and history.payee.note is not PayeeNote.KNOWN
     return replace(
         history,

@@ -14,10 +14,13 @@ from hypothesis import strategies as st
 
 from desktop_app.domain.documents.listed import BankDocument, Party
 from desktop_app.domain.documents.statuses import DocumentStatus
+from desktop_app.domain.instructions import duplicates as module
 from desktop_app.domain.instructions.duplicates import (
+    EqualGroups,
     duplicate,
     duplicates,
     equal_groups,
+    equal_lately,
     invoice_numbers,
     same_invoice,
 )
@@ -25,6 +28,7 @@ from desktop_app.domain.values.money import Amount
 from tests.support.legal_instructions import LEGAL, TODAY
 
 if TYPE_CHECKING:
+    from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.instructions.instruction import PaymentInstruction
 
 
@@ -117,6 +121,86 @@ def test_its_own_number_in_a_purpose_makes_no_payment_another(
         assert (duplicate(first, [listed(second)]) is not None) is equal
         assert [bool(each) for each in duplicates([first, second], ())] == [False, equal]
         assert equal_groups([first, second]) == (((0, 1),) if equal else ())
+
+
+@pytest.mark.parametrize(
+    ("purpose", "equal"),
+    [
+        ("Платёж по договору 7, платёжное поручение № {}", True),
+        ("Płatność nr {} za najem", True),
+        ("Payment No. {}", True),
+        ("Плацеж {} за арэнду", True),
+        ("Платёж № {} от 12.11.2026", True),
+        ("Платёж {} по договору 7", True),
+        ("по счету БС-{}", False),
+        ("счета 14, {}", False),
+        ("№14 и №{}", False),
+        ("по ТТН 0015-{}", False),
+        ("по ттн АА {}", False),
+        ("по договору займа {}", False),
+        ("квитанция {}", False),
+        ("полис № {}", False),
+        ("за {} октября", False),
+        ("Аренда за {} квартал", False),
+        ("Премия за {} месяц", False),
+        ("кв. {}", False),
+        ("акт от {}.10.2026", False),
+        ("по договору поручения {}", False),
+        ("Код платежа {}", False),
+        ("Платёж {} октября", False),
+        ("Платёж {} из 24", False),
+        ("Платёж {} BYN", False),
+        ("Платёж {},50", False),
+        ("Платёж 14, {}", False),
+        ("Платёж {}, 17", False),
+        ("Автоплатёж {}", False),
+        ("Платёж {}0", False),
+    ],
+)
+def test_a_number_is_its_own_only_behind_a_word_for_the_payment(purpose: str, equal: bool) -> None:
+    first, second = (numbered(each, purpose.format(each)) for each in ("15", "16"))
+    assert (duplicate(first, [listed(second)]) is not None) is equal
+    assert equal_groups([first, second]) == (((0, 1),) if equal else ())
+    later = replace(first, date=TODAY + timedelta(days=1))
+    found = equal_lately(later, [listed(second)], within=timedelta(days=2))
+    assert bool(found) is equal
+
+
+def test_the_groups_follow_a_payment_that_is_changed() -> None:
+    groups = EqualGroups()
+    for place, (number, purpose) in enumerate(
+        [("6", "Платёж 6"), ("9", "Платёж 5"), ("5", "Платёж 5"), ("7", "Другое")]
+    ):
+        groups.put(place, numbered(number, purpose))
+    assert groups.groups() == ((0, 1, 2), (3,))
+    assert groups.put(2, numbered("5", "Другое")) == {0, 1, 2, 3}
+    assert groups.groups() == ((0,), (1,), (2, 3))
+    assert groups.put(2, numbered("8", "Другое")) == frozenset()
+    assert groups.put(3, replace(LEGAL, date=None)) == {2, 3}
+    assert groups.groups([3, 2]) == ((2,), (3,))
+
+
+def test_purposes_are_compared_only_where_all_else_agrees(monkeypatch: pytest.MonkeyPatch) -> None:
+    amount = LEGAL.amount
+    assert amount is not None
+    seen: list[PaymentInstruction | ListedDocument] = []
+
+    def equal_purposes(payment: PaymentInstruction | ListedDocument) -> tuple[str, ...]:
+        seen.append(payment)
+        return (payment.purpose,)
+
+    monkeypatch.setattr(module, "_equal_purposes", equal_purposes)
+    others = [
+        listed(replace(LEGAL, date=TODAY + timedelta(days=1))),
+        listed(replace(LEGAL, amount=Amount(amount.value + 1, "BYN"))),
+        listed(replace(LEGAL, party=Party(account="BY13NBRB3600900000002Z00AB00"))),
+    ]
+    equal = listed(LEGAL)
+    assert duplicate(LEGAL, [*others, equal]) is not None
+    assert seen == [LEGAL, equal]
+    seen.clear()
+    assert equal_lately(LEGAL, [*others[1:], equal], within=timedelta(0)) == (equal,)
+    assert seen == [LEGAL, equal]
 
 
 def test_payments_that_are_equal_in_two_ways_are_in_one_group() -> None:

@@ -117,6 +117,30 @@ def test_what_is_paid_is_the_amount_with_tax(without_tax: str, total: str) -> No
     assert alone.get("amount", "") == ("Сумма" if without_tax == "Сумма" else "")
 
 
+@pytest.mark.parametrize(
+    "heading",
+    ["Сумма (НДС не облагается)", "Сума (ПДВ не абкладаецца)", "Amount (VAT exempt)",
+     "Сумма платежа, НДС 20%", "К оплате (НДС 20 %)", "Сума плацяжу, ПДВ 20%",
+     "Amount due, VAT 20%", "Do zapłaty (VAT 23%)"],
+)  # fmt: skip
+def test_an_amount_to_which_no_tax_is_added_is_taken_unless_there_is_a_surer_one(
+    heading: str,
+) -> None:
+    assert _read("Получатель", heading, "Назначение")["amount"] == heading
+    for total in ("Всего", "Итого с НДС"):
+        assert _read("Получатель", heading, "НДС", total, "Назначение")["amount"] == total
+
+
+@pytest.mark.parametrize(
+    "heading",
+    ["Сумма без НДС (не облагается)", "Сумма (без НДС 20%)", "Сумма (НДС, не облагаемый)",
+     "К оплате без НДС, НДС 20%", "К оплате (+ НДС 20%)", "К оплате (плюс НДС 20%)",
+     "Сумма к оплате, НДС", "Сумма (НДС 20%)"],
+)  # fmt: skip
+def test_an_amount_without_tax_or_of_tax_is_left_out(heading: str) -> None:
+    assert "amount" not in _read("Получатель", heading, "Назначение")
+
+
 def test_an_amount_that_includes_tax_comes_before_a_total_of_the_row() -> None:
     assert _read("Получатель", "Сумма (с НДС)", "Всего")["amount"] == "Сумма (с НДС)"
 

@@ -13,7 +13,7 @@ from desktop_app.services.imports.payment_rows import PaymentPlan
 from desktop_app.services.outbox.submission import Submission
 from desktop_app.ui.imports.import_model import STATE, TICK, ImportModel, content_of
 from desktop_app.ui.imports.import_texts import RowState
-from tests.services.imports.test_payment_rows import _ROW, _paid, _plan
+from tests.support.import_rows import ROW, paid_document, planned
 from tests.support.legal_instructions import NUMBER, PAYEE
 from tests.ui.hands import settle
 from tests.ui.imports.test_import_page import _checked, _csv, _on_page, _outbox, _texts
@@ -61,7 +61,7 @@ def _ticked(model: ImportModel, number: int, *, ticked: bool) -> None:
 
 def _three_of_which_one_exists() -> tuple[ImportModel, PaymentPlan]:
     """Three equal rows; one equal payment exists, and the first row is taken for it."""
-    plan = _plan(_ROW, _ROW, _ROW, documents=(_paid(),))
+    plan = planned(ROW, ROW, ROW, documents=(paid_document(),))
     model = ImportModel()
     model.show_content(content_of(plan, ImportKind.PAYMENTS), {})
     assert model.chosen == (1, 2)
