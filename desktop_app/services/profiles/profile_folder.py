@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import secrets
 import shutil
 import unicodedata
-from contextlib import contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.storage.engine.errors import store_error_of
@@ -16,7 +17,7 @@ from desktop_app.system.errors import ProfileInUse
 from desktop_app.system.single_instance import LOCK_FILE, InstanceLock, is_held
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Iterator
+    from collections.abc import AsyncIterator, Container, Iterator
     from pathlib import Path
 
     from desktop_app.domain.profiles.profile import Profile
@@ -70,6 +71,29 @@ def held(profile: Profile, folder: Path) -> Iterator[None]:
         yield
     finally:
         lock.release()
+
+
+@asynccontextmanager
+async def being_made(profile: Profile, folder: Path) -> AsyncIterator[None]:
+    """Hold the folder of a new profile during the block, at whose end the settings name it.
+
+    Where the block fails the folder goes: first what is in it, while no other process can take it
+    for a profile that the settings have lost.
+
+    Raises:
+        StorageError: the system does not let the folder be used.
+    """
+    try:
+        with held(profile, folder):
+            try:
+                yield
+            except BaseException:
+                with suppress(OSError):
+                    await asyncio.to_thread(delete_content, folder)
+                raise
+    except BaseException:
+        await asyncio.to_thread(shutil.rmtree, folder, ignore_errors=True)
+        raise
 
 
 def check_access(lock: InstanceLock, folder: Path) -> None:

@@ -20,6 +20,7 @@ from desktop_app.services.profiles.errors import (
     TooManyTries,
 )
 from desktop_app.services.profiles.profile_folder import (
+    being_made,
     delete_content,
     held,
     new_id,
@@ -103,10 +104,12 @@ class Profiles:
     async def unnamed(self) -> tuple[Path, ...]:
         """The folders with data of profiles that the settings do not name."""
         named = {one.id for one in self.known}
-        return await asyncio.to_thread(unnamed_folders, self._paths.profiles, named)
+        found = await asyncio.to_thread(unnamed_folders, self._paths.profiles, named)
+        named = {one.id for one in self.known}  # another process may have made one meanwhile
+        return tuple(each for each in found if each.name not in named)
 
     def name_again(self, found: Profile) -> None:
-        """Make a profile known whose folder is there.
+        """Make a profile known whose folder is there, in place of one with its identifier.
 
         Raises:
             StorageError: it cannot be saved; nothing is changed.
@@ -138,23 +141,24 @@ class Profiles:
         key, code = new_key(), new_recovery_code()
         unlock = UnlockState(UnlockMethod.KEYRING)
         try:
-            try:
-                secret = await self._store_secret(profile)
-            except KeyringUnavailable as failure:
-                secret = None
-                unlock = UnlockState(UnlockMethod.RECOVERY_CODE, failure.parameters["reason"])
-            with store_error_of(folder / KEY_FILE):
-                await asyncio.to_thread(
-                    KeyFile(folder / KEY_FILE).wrap, key, keyring_secret=secret, recovery_code=code
-                )
-            database = await Database.open(folder / STORE_FILE, key=key, clock=self._clock)
-            try:
-                await StoredSecrets(Vault(database)).use(profile, secrets)
-            finally:
-                await database.close()
-            self._remember(profile, key)
+            async with being_made(profile, folder):
+                try:
+                    secret = await self._store_secret(profile)
+                except KeyringUnavailable as failure:
+                    secret = None
+                    unlock = UnlockState(UnlockMethod.RECOVERY_CODE, failure.parameters["reason"])
+                wrap = KeyFile(folder / KEY_FILE).wrap
+                with store_error_of(folder / KEY_FILE):
+                    await asyncio.to_thread(wrap, key, keyring_secret=secret, recovery_code=code)
+                database = await Database.open(folder / STORE_FILE, key=key, clock=self._clock)
+                try:
+                    await StoredSecrets(Vault(database)).use(profile, secrets)
+                finally:
+                    await database.close()
+                self.name_again(profile)
+                self._unlocked[profile.id] = key
         except BaseException:
-            await self._remove_unfinished(profile)
+            await self._delete_secret(profile)
             raise
         return CreatedProfile(profile, code, unlock)
 
@@ -167,24 +171,22 @@ class Profiles:
         profile = await self._begin(told)
         folder = self.folder(profile)
         try:
-            await asyncio.to_thread(fill, folder)
-            secret = await self._keep_secret(profile)
-            if secret is not None:
-                keys = KeyFile(folder / KEY_FILE)
-                with store_error_of(folder / KEY_FILE):
-                    await asyncio.to_thread(keys.replace_keyring_secret, key, secret)
-            self._remember(profile, key)
+            async with being_made(profile, folder):
+                await run_before_ending(asyncio.to_thread(fill, folder))
+                secret = await self._keep_secret(profile)
+                if secret is not None:
+                    keys = KeyFile(folder / KEY_FILE)
+                    with store_error_of(folder / KEY_FILE):
+                        await asyncio.to_thread(keys.replace_keyring_secret, key, secret)
+                self.name_again(profile)
+                self._unlocked[profile.id] = key
         except BaseException:
-            await self._remove_unfinished(profile)
+            await self._delete_secret(profile)
             raise
         return profile
 
     def _keys(self, profile: Profile) -> KeyFile:
         return KeyFile(self.folder(profile) / KEY_FILE)
-
-    def _remember(self, made: Profile, key: bytes) -> None:
-        self._preferences.change_profiles(lambda known: (*known, made))
-        self._unlocked[made.id] = key
 
     async def _begin(self, told: Profile) -> Profile:
         """A profile with an identifier and a folder that nobody has used before.
@@ -206,10 +208,8 @@ class Profiles:
         with store_error_of(self._paths.profiles):
             return replace(told, id=await asyncio.to_thread(begin))
 
-    async def _remove_unfinished(self, profile: Profile) -> None:
-        """Remove what was made of a profile that did not come about."""
-        folder = self._paths.profiles / profile.id
-        await asyncio.to_thread(shutil.rmtree, folder, ignore_errors=True)
+    async def _delete_secret(self, profile: Profile) -> None:
+        """Delete the secret of a profile that was removed, or did not come about."""
         with suppress(KeyringUnavailable):  # without the store the secret opens nothing
             await self._keyring.delete(profile.id)
 
@@ -427,8 +427,7 @@ class Profiles:
         self._preferences.change_profiles(
             lambda known: tuple(one for one in known if one.id != profile.id)
         )
-        with suppress(KeyringUnavailable):  # without the store the secret opens nothing
-            await self._keyring.delete(profile.id)
+        await self._delete_secret(profile)
 
     def settings_left(self, profile: Profile) -> tuple[Path, ...]:
         """Copies of damaged settings that name a profile and stay; reads the disk."""

@@ -18,7 +18,9 @@ from desktop_app.domain.profiles.sign_in import OAuthSettings, SignInWay
 from desktop_app.storage.engine.private_files import write_whole
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Container, Iterator, Mapping
+    from collections.abc import Callable, Container, Iterable, Iterator, Mapping
+
+    _Profiles = list[tuple[Profile | None, bool]]
 
 _VERSION: Final = 1
 _FOLDER: Final = re.compile(r"[A-Za-z0-9-]+")
@@ -83,7 +85,8 @@ class Preferences:
 
     The file is rewritten often, and does not wait for the disk: a loss of power may destroy it. The
     list of profiles, which changes rarely, is on the disk in a file of its own as well. It is used
-    where the other one is missing or cannot be read.
+    where the other one is missing, and for the profiles that cannot be read there. It never names a
+    profile that was removed: such a one leaves the list first, then the settings.
     """
 
     def __init__(self, path: Path | None) -> None:
@@ -98,9 +101,10 @@ class Preferences:
         self._unreadable: OSError | None = None
         self._changing = threading.RLock()
         """What is noted at the end is written on a thread of its own."""
-        if path is not None and not os.path.lexists(path):
-            self._choices = Choices(profiles=_listed(path))
-            self._was_missing = bool(self._choices.profiles)
+        self._needs_list = path is not None and not os.path.lexists(path)
+        """Whether the file was missing at the start, and the list has not been read yet."""
+        if self._needs_list:
+            self._use_list()
 
     @property
     def was_missing(self) -> bool:
@@ -126,8 +130,21 @@ class Preferences:
             except OSError as failure:  # another program may hold it; it is tried again
                 self._unreadable = failure
             else:
-                self._seen, self._unreadable = stamp, None
+                self._seen, self._unreadable, self._needs_list = stamp, None, False
+        elif self._needs_list:
+            self._use_list()
         return self._choices
+
+    def _use_list(self) -> None:
+        """Take the profiles of the list, as the settings file is missing."""
+        try:
+            profiles = _listed(self._path or Path())
+        except OSError as failure:  # as above
+            self._unreadable = failure
+        else:
+            self._choices = replace(self._choices, profiles=profiles)
+            self._was_missing = bool(profiles)
+            self._unreadable, self._needs_list = None, False
 
     def change(self, **choices: Any) -> None:
         """Store other choices; an unwritable file does not stop the program."""
@@ -168,6 +185,7 @@ class Preferences:
             self._change(changed, durable=True)
         except OSError:
             self._choices = before
+            self.keep_list()
             from desktop_app.storage.engine.errors import store_error_of  # noqa: PLC0415 - after first paint
 
             with store_error_of(self._path or Path()):
@@ -182,15 +200,17 @@ class Preferences:
         if self._path is None:
             return
         with self._changing:
-            profiles, file = self.choices.profiles, _list_beside(self._path)
-            if profiles == _listed(self._path) or self._unreadable is not None:
+            profiles = self.choices.profiles
+            if self._unreadable is not None:
                 return
-            content = {"version": _VERSION, "profiles": [asdict(one) for one in profiles]}
+            with contextlib.suppress(OSError):
+                if profiles == _listed(self._path):
+                    return
             try:
-                write_whole(file, json.dumps(content, indent=1), durable=True)
+                _write_list(self._path, profiles)
             except OSError:
                 with contextlib.suppress(OSError):
-                    file.unlink()
+                    _list_beside(self._path).unlink()
 
     def _change(self, change: Callable[[Choices], Mapping[str, Any]], *, durable: bool) -> None:
         """Change what lies there; what could not be read is never replaced.
@@ -211,6 +231,10 @@ class Preferences:
             if self._unreadable is not None:
                 raise self._unreadable
             self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            left = {one.id for one in self._choices.profiles}
+            staying = tuple(one for one in present.profiles if one.id in left)
+            if staying != present.profiles:
+                _write_list(self._path, staying)
             text = json.dumps({"version": _VERSION, **asdict(self._choices)}, indent=1)
             is_wanted = self._is_unchanged_on_disk if tries_left else _always
             if write_whole(self._path, text, durable=durable, is_wanted=is_wanted):
@@ -291,13 +315,32 @@ def _always() -> bool:
 
 
 def _read(path: Path) -> Choices:
+    """The choices of a file, with the profiles that it has lost from the list beside it.
+
+    Raises:
+        OSError: the file, or the list that is needed, cannot be read now.
+    """
     stored = path.read_bytes()
+    read: _Profiles | None = None
     try:
         content = json.loads(stored)
         found, whole = _choices(content)
+        read = _profiles(content)
     except _UNREADABLE:
-        found, whole = Choices(profiles=_listed(path)), False
+        found, whole = Choices(), False
+    if read is None or not all(complete for _, complete in read):
+        profiles = _completed(read or [], _listed(path))
+        whole = whole and profiles == found.profiles
+        found = replace(found, profiles=profiles)
     return found if whole else replace(found, unread=_kept_beside(path, stored))
+
+
+def _completed(read: _Profiles, listed: tuple[Profile, ...]) -> tuple[Profile, ...]:
+    """The profiles that were read, and of the list those that were not, or not as a whole."""
+    sure = {one.id: one for one, complete in read if one is not None and complete}
+    known = {one.id for one in listed}
+    others = (one for one, _ in read if one is not None and one.id not in known)
+    return (*(sure.get(one.id, one) for one in listed), *others)
 
 
 def _list_beside(path: Path) -> Path:
@@ -306,11 +349,25 @@ def _list_beside(path: Path) -> Path:
 
 
 def _listed(path: Path) -> tuple[Profile, ...]:
-    """The profiles in the list beside the settings file; none where it cannot be read."""
-    with contextlib.suppress(OSError, *_UNREADABLE):
+    """The profiles in the list beside the settings file; none where it is missing or damaged.
+
+    Raises:
+        OSError: it cannot be read now.
+    """
+    with contextlib.suppress(FileNotFoundError, *_UNREADABLE):
         found, _ = _choices(json.loads(_list_beside(path).read_bytes()))
         return found.profiles
     return ()
+
+
+def _write_list(path: Path, profiles: Iterable[Profile]) -> None:
+    """Replace the list beside the settings file, and wait for the disk.
+
+    Raises:
+        OSError: it cannot be written; it is as before.
+    """
+    content = {"version": _VERSION, "profiles": [asdict(one) for one in profiles]}
+    write_whole(_list_beside(path), json.dumps(content, indent=1), durable=True)
 
 
 def _kept_beside(path: Path, stored: bytes) -> str:
@@ -347,11 +404,17 @@ def _choices(content: Mapping[str, Any]) -> tuple[Choices, bool]:
     known = {
         name: value for name, value in told.items() if type(value) is type(getattr(usual, name))
     }
-    listed = content.get("profiles", [])
-    read = [_profile(one) for one in listed]
+    read = _profiles(content) or []
     known["profiles"] = tuple(profile for profile, _ in read if profile is not None)
-    whole = len(known) >= len(told | {"profiles": ()}) and isinstance(listed, list)
+    whole = len(known) >= len(told | {"profiles": ()})
+    whole = whole and isinstance(content.get("profiles", []), list)
     return Choices(**known), whole and all(complete for _, complete in read)
+
+
+def _profiles(content: Mapping[str, Any]) -> _Profiles | None:
+    """What can be read of each profile, and whether that is all; None without a list of them."""
+    listed = content.get("profiles")
+    return [_profile(one) for one in listed] if isinstance(listed, list) else None
 
 
 def _profile(content: Any) -> tuple[Profile | None, bool]:

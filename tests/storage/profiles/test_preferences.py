@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
+from dataclasses import asdict, replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -11,6 +11,7 @@ import pytest
 from desktop_app.domain.profiles.profile import CALLS_A_MINUTE, Environment, Profile
 from desktop_app.domain.profiles.sign_in import OAuthSettings, SignInWay
 from desktop_app.storage.engine.errors import DiskFull, StoreUnavailable
+from desktop_app.storage.engine.private_files import write_whole
 from desktop_app.storage.profiles.preferences import Choices, Preferences
 
 if TYPE_CHECKING:
@@ -175,6 +176,136 @@ def test_a_profile_of_which_nothing_can_be_read_hides_no_other(path: Path) -> No
     content["profiles"].insert(0, {"id": "../x"})
     path.write_text(json.dumps(content), encoding="utf-8")
     preferences = Preferences(path)
+    assert preferences.choices.profiles == (PROFILE,)
+    assert preferences.unread is not None
+
+
+@pytest.mark.parametrize("damage", ["entry", "key", "environment", "other type"])
+def test_profiles_that_damaged_settings_lost_are_taken_from_their_list(
+    path: Path, damage: str
+) -> None:
+    one, other = PROFILE, replace(PROFILE, id="other", environment=Environment.TEST)
+    third = replace(PROFILE, id="third")
+    Preferences(path).change(profiles=(one, other, third), language="ru")
+    content = json.loads(path.read_text(encoding="utf-8"))
+    if damage == "entry":
+        content["profiles"][1] = 5
+    elif damage == "key":
+        del content["profiles"]
+    elif damage == "environment":
+        content["profiles"][1]["environment"] = "moon"
+    else:
+        content["profiles"] = 7
+    path.write_text(json.dumps(content), encoding="utf-8")
+    found = Preferences(path)
+    assert found.choices.profiles == (one, other, third)
+    assert found.unread is not None
+    found.keep_list()
+    found.change(scheme="dark")
+    for _ in range(2):  # the list beside has them as well
+        assert Preferences(path).choices.profiles == (one, other, third)
+        path.unlink(missing_ok=True)
+
+
+def test_the_settings_are_newer_than_the_list_of_profiles(path: Path) -> None:
+    """A profile that was added or changed just before is not yet in the list."""
+    lost, changed, added = (replace(PROFILE, id=name) for name in ("lost", "changed", "added"))
+    Preferences(path).change(profiles=(lost, changed))
+    changed = replace(changed, name="New")
+    content = json.loads(path.read_text(encoding="utf-8"))
+    content["profiles"] = [5, asdict(changed), asdict(added)]
+    path.write_text(json.dumps(content), encoding="utf-8")
+    assert Preferences(path).choices.profiles == (lost, changed, added)
+
+
+def test_settings_without_profiles_are_whole_where_no_list_has_any(path: Path) -> None:
+    path.write_text('{"version": 1, "language": "ru"}')
+    assert Preferences(path).choices == Choices(language="ru")
+
+
+def test_damage_elsewhere_brings_no_profile_back(path: Path) -> None:
+    """The list of profiles is whole in the settings: what it does not name was removed."""
+    Preferences(path).change(profiles=(PROFILE,))
+    content = json.loads(path.read_text(encoding="utf-8"))
+    path.write_text(json.dumps(content | {"profiles": [], "language": 7}), encoding="utf-8")
+    assert Preferences(path).choices.profiles == ()
+
+
+@pytest.mark.parametrize("stopped_at", ["settings.json", "settings.profiles.json"])
+def test_a_profile_is_not_brought_back_by_damage_after_an_interrupted_removal(
+    path: Path, monkeypatch: pytest.MonkeyPatch, stopped_at: str
+) -> None:
+    other = replace(PROFILE, id="other")
+    preferences = Preferences(path)
+    preferences.change_profiles(lambda _: (PROFILE, other))
+
+    def stop(file: Path, *rest: Any, **how: Any) -> bool:
+        if file.name == stopped_at:
+            raise KeyboardInterrupt
+        return write_whole(file, *rest, **how)
+
+    with monkeypatch.context() as patched:
+        patched.setattr("desktop_app.storage.profiles.preferences.write_whole", stop)
+        with pytest.raises(KeyboardInterrupt):
+            preferences.change_profiles(lambda known: known[:1])
+    content = json.loads(path.read_text(encoding="utf-8"))
+    assert [one["id"] for one in content["profiles"]] == [PROFILE.id, other.id]
+    if stopped_at == path.name:
+        del content["profiles"]
+        path.write_text(json.dumps(content), encoding="utf-8")
+        assert Preferences(path).choices.profiles == (PROFILE,)
+
+
+def test_a_profile_that_was_removed_after_damage_does_not_come_back(path: Path) -> None:
+    other = replace(PROFILE, id="other")
+    Preferences(path).change_profiles(lambda _: (PROFILE, other))
+    content = json.loads(path.read_text(encoding="utf-8"))
+    content["profiles"][1] = 5
+    for damaged in (json.dumps(content), "{"):
+        path.write_text(damaged, encoding="utf-8")
+        preferences = Preferences(path)
+        preferences.change_profiles(lambda known: tuple(one for one in known if one.id != other.id))
+        assert Preferences(path).choices.profiles == (PROFILE,)
+
+
+def test_a_removal_that_cannot_be_stored_leaves_the_list_whole(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    other = replace(PROFILE, id="other")
+    preferences = Preferences(path)
+    preferences.change_profiles(lambda _: (PROFILE, other))
+
+    def refuse(file: Path, *rest: Any, **how: Any) -> bool:
+        if file == path:
+            raise OSError(28, "No space left on device")
+        return write_whole(file, *rest, **how)
+
+    with monkeypatch.context() as patched:
+        patched.setattr("desktop_app.storage.profiles.preferences.write_whole", refuse)
+        with pytest.raises(DiskFull):
+            preferences.change_profiles(lambda known: known[:1])
+    path.unlink()
+    assert Preferences(path).choices.profiles == (PROFILE, other)
+
+
+def test_a_list_that_cannot_be_read_for_a_moment_is_not_replaced(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On Windows a scanner may hold it; damaged settings wait for it."""
+    Preferences(path).change_profiles(lambda _: (PROFILE,))
+    path.write_bytes(b"{")
+    preferences, real = Preferences(path), type(path).read_bytes
+
+    def refuse(file: Path) -> bytes:
+        if file != path:
+            raise PermissionError(13, "used by another program")
+        return real(file)
+
+    with monkeypatch.context() as patched:
+        patched.setattr("pathlib.Path.read_bytes", refuse)
+        assert not preferences.choices.profiles
+        preferences.change(language="ru")
+        preferences.keep_list()
     assert preferences.choices.profiles == (PROFILE,)
     assert preferences.unread is not None
 
