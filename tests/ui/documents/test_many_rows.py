@@ -90,8 +90,10 @@ def test_a_search_is_counted_to_the_end_before_it_is_printed(
 
 
 def test_a_list_that_is_counted_late_opens_no_print_window_over_another_page(
-    qtbot: QtBot, run_qt: Run
+    qtbot: QtBot, run_qt: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(printed_list, "MOST_PRINTED", 2 * ROWS)
+
     async def use() -> None:
         deferred = Mock()
         fakes, page, _ = await searched(qtbot, deferred_open=deferred)
