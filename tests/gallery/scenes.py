@@ -29,6 +29,7 @@ from desktop_app.ui.gateway.three_ds.pay_order_page import PayOrderPage
 from desktop_app.ui.gateway.three_ds.pay_panel import PayStep
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.outbox.batch_page import BatchPage, BatchStep
 from desktop_app.ui.outbox.outbox_page import OutboxPage
 from desktop_app.ui.payments.payment_page import PaymentPage
 from desktop_app.ui.tables.filter_chips import FacetChip, PeriodChip
@@ -268,8 +269,13 @@ async def confirmation(window: MainWindow, _workspace: Workspace) -> AsyncIterat
 
 @asynccontextmanager
 async def batch(window: MainWindow, _workspace: Workspace) -> AsyncIterator[QWidget]:
-    """The last look at several documents."""
+    """The last look at several documents, with what is alike among them confirmed."""
     await _send(window, 2)
+    await settle(lambda: window.current == "batch")
+    page = window.page("batch")
+    assert isinstance(page, BatchPage)
+    await settle(lambda: page.step is BatchStep.REVIEW)
+    page.view.checked.setChecked(True)
     yield await _ready(window, "batch")
 
 

@@ -329,6 +329,11 @@ class FakeLists:
         async for rows in self.iterate_rows(where, sort):
             yield tuple(row.value for row in rows)
 
+    async def repeated(self, where: DocumentFilter) -> frozenset[int]:
+        """No obligation came twice."""
+        del where
+        return frozenset()
+
     async def iterate_rows(
         self, where: DocumentFilter, sort: Sort, *, annotated: bool = True
     ) -> AsyncIterator[tuple[Row[ListedDocument], ...]]:

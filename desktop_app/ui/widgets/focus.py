@@ -28,6 +28,8 @@ from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QScrollArea, QWidget
 from shiboken6 import isValid
 
+from desktop_app.ui.theme.focus_ring import is_typed_into
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
@@ -122,15 +124,18 @@ def watch_focus() -> Callable[[], bool]:
     """Return what tells later whether the person is still where they are now.
 
     What opens late asks that before it takes the keyboard: keys that are typed elsewhere are not
-    for it. The person has gone on if something else has the focus, unless what had it is gone, and
-    if something popped up.
+    for it. The person has gone on if another field that is typed into has the focus, unless what
+    had it is gone, and if something popped up since.
     """
-    before = QApplication.focusWidget()
+    before, popup_before = QApplication.focusWidget(), QApplication.activePopupWidget()
 
     def is_here() -> bool:
-        now = QApplication.focusWidget()
-        moved = now is not None and now is not before and before is not None and _can_keep(before)
-        return not moved and QApplication.activePopupWidget() is None
+        now, popup = QApplication.focusWidget(), QApplication.activePopupWidget()
+        if now is None or now is before or before is None or not _can_keep(before):
+            moved = False
+        else:
+            moved = is_typed_into(now)
+        return not moved and (popup is None or popup is popup_before)
 
     return is_here
 

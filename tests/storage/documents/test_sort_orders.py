@@ -112,7 +112,7 @@ def test_documents_of_an_amount_are_looked_up_in_each_currency(
     async def check() -> None:
         async with open_store() as database:
             plan = await database.read(
-                lambda each: select(each, f"EXPLAIN QUERY PLAN {search._OF_AMOUNT}", (0, 1, 2))
+                lambda each: select(each, f"EXPLAIN QUERY PLAN {search._OF_AMOUNT}", (0, 1, 2, ""))
             )
             assert any(
                 "COVERING INDEX documents_by_amount (kind=? AND currency=? AND amount_order>? AND"

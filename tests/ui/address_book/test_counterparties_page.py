@@ -856,7 +856,7 @@ def test_a_key_that_is_held_makes_payments_once(run_qt: Run, tmp_path: Path) -> 
             assert page.messages.is_toast
             assert await count() == 1
             page.registry.run("templates.use_together")
-            await settle(lambda: "ready since today" in title())
+            await settle(lambda: "made today" in title())
             assert await count() == 1, "nothing is made before the answer"
             await act(page)
             await settle(lambda: title() == "1 payment is ready")
