@@ -179,6 +179,11 @@ class DocumentListPage(ListPage[DocumentFilter, "ListedDocument"]):
         return self.list
 
     @property
+    def list_name(self) -> str:
+        """What the list in use is called; empty where the page has no other."""
+        return self.print_title if len(self.lists) > 1 else ""
+
+    @property
     def kinds(self) -> frozenset[Kind]:
         """Everything that it lists."""
         return frozenset({self.kind})
@@ -251,7 +256,8 @@ class DocumentListPage(ListPage[DocumentFilter, "ListedDocument"]):
             self.subtotals = SubtotalsButton(
                 kind=self.kind,
                 groupings=self.groupings,
-                listed=self.list,
+                listed=lambda: self.active,
+                list_name=lambda: self.list_name,
                 workspace=self.workspace,
                 statuses=self.statuses,
             )

@@ -25,7 +25,7 @@ from desktop_app.ui.theme import Space
 
 if TYPE_CHECKING:
     import asyncio
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from PySide6.QtCore import QModelIndex
 
@@ -80,22 +80,33 @@ _LARGE: Final = 100
 
 
 class SubtotalsButton(Translated, QPushButton):
-    """Opens the subtotals of what the list shows; of demands it tells the sum of this week."""
+    """Opens the subtotals of the list in use; of demands it tells the sum of this week."""
 
     def __init__(
         self,
         *,
         kind: Kind,
         groupings: Sequence[Grouping],
-        listed: ListPane[DocumentFilter, ListedDocument],
+        listed: Callable[[], ListPane[DocumentFilter, ListedDocument]],
+        list_name: Callable[[], str],
         workspace: Workspace,
         statuses: StatusNames,
     ) -> None:
-        """Add up what a list of a kind shows with its filter; `statuses` names states."""
+        """Add up what a list shows with its filter.
+
+        Args:
+            kind: the documents of the page, whose sum of this week is told.
+            groupings: what it is added up by.
+            listed: the list of the page that is in use.
+            list_name: what that is called; empty where the page has no other.
+            workspace: has the documents.
+            statuses: names states.
+        """
         super().__init__()
         self.kind = kind
         self.groupings = groupings
         self.listed = listed
+        self.list_name = list_name
         self.workspace = workspace
         self.statuses = statuses
         self._service = workspace.subtotals
@@ -117,7 +128,7 @@ class SubtotalsButton(Translated, QPushButton):
         return self._card
 
     def open(self) -> None:
-        """Add up what the list shows, in a card below the button."""
+        """Add up what the list in use shows, in a card below the button."""
         self._card = SubtotalsCard(self)
         self._card.closed.connect(self._on_card_closed)
         self._card.open_below(self)
@@ -206,12 +217,17 @@ class SubtotalsCard(Popover):
     def __init__(self, button: SubtotalsButton) -> None:
         super().__init__(button)
         self._button = button
+        self._listed = button.listed()
+        self.heading = theme.wrapped(button.list_name(), "strong")
+        if not self.heading.text():
+            self.heading.hide()
         self.tree = QTreeView()
         self.model = QStandardItemModel(self)
         self.note = theme.Label(str(Text("Subtotals", "Adding up…")))
         theme.look(self.note, "muted")
         tree = self.tree
-        tree.setAccessibleName(str(_SUBTOTALS))
+        name = _BETWEEN.join(filter(None, (str(_SUBTOTALS), self.heading.text())))
+        tree.setAccessibleName(name)
         tree.setModel(self.model)
         tree.setRootIsDecorated(False)
         tree.setItemsExpandable(False)
@@ -219,18 +235,24 @@ class SubtotalsCard(Popover):
         tree.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         theme.fix(tree, width=_WIDTH, height=_HEIGHT)
         tree.activated.connect(self._on_activated)
+        self.body.addWidget(self.heading)
         self.body.addWidget(tree)
         self.body.addWidget(self.note)
         self._show_headings()
 
+    @property
+    def _kind(self) -> Kind:
+        """What its list is of."""
+        return self._listed.model.where.kind
+
     def read(self) -> None:
-        """Add up what the list shows now."""
+        """Add up what its list shows now."""
         aio.start(self._learn(), owner=self)
 
     async def _learn(self) -> None:
         button = self._button
         subtotals = button.workspace.subtotals
-        found = await subtotals.read(button.listed.model.where, button.groupings)
+        found = await subtotals.read(self._listed.model.where, button.groupings)
         books = await button.workspace.directories.books(Directory.PRIORITY)
         self._fill(found, books)
 
@@ -251,7 +273,7 @@ class SubtotalsCard(Popover):
         self.tree.expandAll()
         whole = found.whole
         count = self.tr("%n document(s)", "", whole.count)
-        name = name_of_sums(self._button.kind)
+        name = name_of_sums(self._kind)
         self.note.setText(_BETWEEN.join([count, *figures(whole, name)]))
         self._fit()
         first = self.model.index(0, 0)
@@ -262,7 +284,7 @@ class SubtotalsCard(Popover):
         self, grouping: Grouping, part: Subtotal, books: Books
     ) -> Iterator[list[QStandardItem]]:
         """A line for each currency and for what is not included; the first has name and count."""
-        name = self._button.name(self._button.kind, grouping, part, books)
+        name = self._button.name(self._kind, grouping, part, books)
         told = (*map(formats.amount, part.sums), left_out_words(part.left_out))
         first, *others = [each for each in told if each] or [""]
         lines = [(name, formats.count(part.count), first), *(("", "", each) for each in others)]
@@ -286,7 +308,7 @@ class SubtotalsCard(Popover):
         self.adjustSize()
 
     def _show_headings(self) -> None:
-        total = name_of_sums(self._button.kind) or _TOTAL
+        total = name_of_sums(self._kind) or _TOTAL
         self.model.setHorizontalHeaderLabels([str(each) for each in (*_HEADINGS, total)])
         header = self.tree.header()
         header.setStretchLastSection(False)
@@ -302,7 +324,7 @@ class SubtotalsCard(Popover):
             return
         grouping, value, name = found
         self.close()
-        self._button.listed.narrow(_FILTERS[grouping], value, name)
+        self._listed.narrow(_FILTERS[grouping], value, name)
 
 
 def name_of_sums(kind: Kind) -> Text | None:

@@ -39,8 +39,9 @@ _NUMBERED: Final = Text("ReceivedPage", "No. {number} of {day}")
 _WITHOUT_DAY: Final = Text("ReceivedPage", "No. {number}")
 _OF_DAY: Final = Text("ReceivedPage", "Of {day}")
 _UNKNOWN: Final = Text("ReceivedPage", "Reply {reply}")
+REQUESTS: Final = Text("RegisterTabs", "Requests")
 _TABS: Final[Mapping[str, Text]] = {
-    "register": Text("RegisterTabs", "Requests"),
+    "register": REQUESTS,
     "received": Text("RegisterTabs", "Received documents"),
 }
 

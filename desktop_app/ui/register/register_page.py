@@ -18,7 +18,12 @@ from desktop_app.domain.register.obligations import (
 from desktop_app.services.documents.subtotals import Grouping
 from desktop_app.ui.documents.document_list_page import DocumentListPage
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.register.received_documents import RegisterTabs, request_name, tabs_row
+from desktop_app.ui.register.received_documents import (
+    REQUESTS,
+    RegisterTabs,
+    request_name,
+    tabs_row,
+)
 from desktop_app.ui.register.replies_pane import RepliesPane
 from desktop_app.ui.shell.commands import Command, CommandGroup
 from desktop_app.ui.shell.print_form_request import form_request
@@ -104,6 +109,11 @@ class RegisterPage(DocumentListPage):
         if self.active is self.list or not named:
             return title
         return _REPLY.format(title=title, request=named)
+
+    @property
+    def list_name(self) -> str:
+        """That of the list in use: the upper one is that of the requests."""
+        return str(REQUESTS) if self.active is self.list else super().list_name
 
     def on_current_changed(self, row: Row[ListedDocument]) -> None:
         """Show the details, and for a request what was received in reply."""

@@ -55,6 +55,7 @@ if TYPE_CHECKING:
     from desktop_app.ui.documents.document_list_page import DocumentListPage
     from desktop_app.ui.documents.list_subtotals import SubtotalsButton, SubtotalsCard
     from desktop_app.ui.shell.print_form_request import MadeFormRequest
+    from desktop_app.ui.tables.list_pane import ListPane
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
 
@@ -431,6 +432,50 @@ def test_a_reply_is_printed_with_its_request_and_the_states_of_its_documents(
         assert "request No. 12-3 of" in proposed[-1], "no folder"
 
     run_page(RegisterPage, story)
+
+
+def test_the_list_in_use_is_added_up_and_named(run_page: Callable[..., None]) -> None:
+    async def story(page: RegisterPage, button: SubtotalsButton) -> None:
+        request = next(iter((await page.workspace.windows.requests()).values()))
+        page.list.go_to_id(request.id)
+        received = page.replies.list
+        await settle(lambda: page.replies.request == request and received.model.known)
+        await settle(lambda: received.model.count > 0)
+
+        async def added_up(listed: ListPane[DocumentFilter, ListedDocument]) -> SubtotalsCard:
+            listed.table.entered.emit()
+            card = await card_of(button)
+            found = await page.workspace.subtotals.read(listed.model.where, page.groupings)
+            kind, by_status = listed.model.where.kind, Grouping.STATUS
+            assert [line[:2] for line in lines(card.model) if line[0]] == [
+                (button.name(kind, by_status, each, {}), formats.count(each.count))
+                for each in found.groups[by_status]
+            ]
+            assert card.note.text().startswith(f"{listed.model.count} document")
+            assert card.heading.text() in card.tree.accessibleName()
+            return card
+
+        card = await added_up(received)
+        named = f"request No. {request.number} of {formats.day(request.date)}"
+        assert card.heading.text() == f"Received documents · {named}"
+        assert card.heading.isVisibleTo(card)
+        page.list.table.entered.emit()  # another one is in use by now
+        card.tree.activated.emit(card.tree.currentIndex())
+        assert received.is_filtering, "the list that was added up is filtered"
+        assert not page.list.is_filtering
+        card = await added_up(page.list)
+        assert card.heading.text() == "Requests"
+
+    run_page(RegisterPage, story)
+
+
+def test_the_only_list_of_a_page_is_not_named(run_page: Callable[..., None]) -> None:
+    async def story(_page: DocumentListPage, button: SubtotalsButton) -> None:
+        card = await card_of(button)
+        assert not card.heading.isVisibleTo(card)
+        assert card.tree.accessibleName() == "Subtotals"
+
+    run_page(CardFilePage, story)
 
 
 PAGES = (DocumentsPage, CardFilePage, RequirementsPage, RegisterPage, ReceivedPage)
