@@ -240,7 +240,7 @@ def show_found(offers: QCompleter, items: Sequence[QStandardItem]) -> None:
     before = (at_hand.data(VALUE), at_hand.data(WRITTEN)) if at_hand.isValid() else None
     fill(offers, items)
     if not items:
-        popup.hide()
+        hide(offers)
         return
     offers.complete()
     for row, each in enumerate(items):

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QCompleter, QToolButton
 from desktop_app.domain.instructions.templates import VARIABLES, Variable, resolved
 from desktop_app.domain.values.collation import caseless
 from desktop_app.ui import theme
-from desktop_app.ui.forms.completions import frame
+from desktop_app.ui.forms.completions import frame, hide
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Icon
 from desktop_app.ui.widgets.button_menu import ButtonMenu
@@ -92,7 +92,7 @@ class PurposeSuggestions(QObject):
         if len(text) >= _SHORTEST and found and not exact:
             self._show(found)
         else:
-            self._hide()
+            hide(self.offers)
 
     def _show(self, purposes: Sequence[str]) -> None:
         model = self.offers.model()
@@ -102,11 +102,6 @@ class PurposeSuggestions(QObject):
         place.setLeft(0)
         place.setWidth(self._area.viewport().width())
         self.offers.complete(place)
-
-    def _hide(self) -> None:
-        popup = self.offers.popup()
-        if popup is not None:
-            popup.hide()
 
     def _on_taken(self, index: QModelIndex) -> None:
         self._taking = True

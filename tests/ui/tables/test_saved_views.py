@@ -569,6 +569,26 @@ def test_nothing_opens_over_what_is_typed_meanwhile(
 
 
 @pytest.mark.usefixtures("qapp")
+def test_nothing_opens_for_somebody_who_goes_on_at_once(run_qt: Run, tmp_path: Path) -> None:
+    """The next key may write into the field before anything was read."""
+
+    async def story() -> None:
+        async with setup_of(tmp_path) as setup:
+            views, page = setup.views(), setup.page()
+            setup.window.activateWindow()
+            for ask in (views.open_menu, views.save):
+                views.chip.setFocus()
+                await settle(views.chip.hasFocus)
+                ask()
+                page.head.search.setFocus()
+                await settle(lambda: not views._asking.is_running)
+                assert views.menu is None
+                assert views.name_popover is None
+
+    run_qt(story())
+
+
+@pytest.mark.usefixtures("qapp")
 def test_nothing_that_is_asked_of_views_is_lost_while_another_thing_is_done(
     run_qt: Run, tmp_path: Path
 ) -> None:

@@ -102,7 +102,6 @@ class ListViews(QObject):
         self._naming = object()
         self._writing: asyncio.Task[None] | None = None
         self._asking = LatestTask(listed)
-        self._is_here: Callable[[], bool] = bool  # while something is asked
         self._reading = RepeatedTask(self._read_applied, owner=listed)
         self.chip = ViewChip()
         set_article(self.chip, "views")
@@ -204,20 +203,17 @@ class ListViews(QObject):
         )
 
     def _ask(
-        self, work: Callable[[], Coroutine[Any, Any, None]], *, again: Callable[[], object]
+        self,
+        work: Callable[[Callable[[], bool]], Coroutine[Any, Any, None]],
+        *,
+        again: Callable[[], object],
     ) -> None:
-        """Ask the person about views as they are after all that was begun before."""
-        self._asking.start(self._ask_in_turn(self._writing, work), retry=again)
+        """Ask the person about views as they are after all that was begun before.
 
-    async def _ask_in_turn(
-        self, before: asyncio.Task[None] | None, work: Callable[[], Coroutine[Any, Any, None]]
-    ) -> None:
-        self._is_here = is_here = watch_focus()
-        try:
-            await self._in_turn(before, work)
-        finally:
-            if self._is_here is is_here:  # else something else was asked since
-                self._is_here = bool  # no widget of another page is kept
+        `work` is given what tells whether the person still waits for it.
+        """
+        waits = partial(self._waits, watch_focus())
+        self._asking.start(self._in_turn(self._writing, partial(work, waits)), retry=again)
 
     async def _in_turn(
         self, before: asyncio.Task[None] | None, work: Callable[[], Coroutine[Any, Any, None]]
@@ -228,9 +224,9 @@ class ListViews(QObject):
             await asyncio.wait({before})
         await work()
 
-    async def _open_menu(self) -> None:
+    async def _open_menu(self, waits: Callable[[], bool]) -> None:
         found = await self._views.of_list(self.listed.name)
-        if self._has_gone_on:
+        if not waits():
             return
         self.menu = menu = QMenu(self.chip)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -238,10 +234,10 @@ class ListViews(QObject):
         fill_menu(menu, found, self)
         menu.popup(self.chip.mapToGlobal(QPoint(0, self.chip.height())))
 
-    async def _ask_to_save(self) -> None:
+    async def _ask_to_save(self, waits: Callable[[], bool]) -> None:
         found = await self._views.of_list(self.listed.name)
         by_name = {fold(each.name): each for each in found}
-        if self._has_gone_on:
+        if not waits():
             return
         popover = self._name_popover(self._proposal(), by_name, renames=False)
         popover.named.connect(lambda name: self._on_named(name, by_name.get(fold(name))))
@@ -276,10 +272,10 @@ class ListViews(QObject):
         self._page.messages.withdraw("view")
         self._write(back, again=lambda: self._change_back(view))
 
-    async def _ask_to_rename(self, view: SavedView) -> None:
+    async def _ask_to_rename(self, view: SavedView, waits: Callable[[], bool]) -> None:
         found = await self._views.of_list(self.listed.name)
         taken = {fold(each.name): each for each in found if each.id != view.id}
-        if self._has_gone_on:
+        if not waits():
             return
         popover = self._name_popover(view.name, taken, renames=True)
         popover.named.connect(lambda name: self._on_renamed(view, name))
@@ -327,10 +323,9 @@ class ListViews(QObject):
 
     # What is on show.
 
-    @property
-    def _has_gone_on(self) -> bool:
-        """Whether the person has left what was asked for, for another page or for a field here."""
-        return not self.listed.isVisible() or not self._is_here()
+    def _waits(self, is_here: Callable[[], bool]) -> bool:
+        """Whether the person has gone neither to another page nor to a field here."""
+        return self.listed.isVisible() and is_here()
 
     def _is_applied(self, view: SavedView) -> bool:
         return self.applied is not None and self.applied.id == view.id
