@@ -6378,6 +6378,18 @@
         <translation>Замяніць шаблон, з якога пачаты плацеж</translation>
     </message>
     <message>
+        <source>The template can be saved now</source>
+        <translation>Цяпер шаблон можна захаваць</translation>
+    </message>
+    <message>
+        <source>Bank details were read from the text</source>
+        <translation>Рэквізіты з тэксту прачытаны</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Паказаць</translation>
+    </message>
+    <message>
         <source>Kept as the template “{name}”</source>
         <translation>Захавана як шаблон «{name}»</translation>
     </message>
@@ -10120,6 +10132,10 @@
     <message>
         <source>Of them {states}. If you create them again, the same payments may be made twice.</source>
         <translation>З іх {states}. Калі стварыць іх яшчэ раз, аплата можа прайсці двойчы.</translation>
+    </message>
+    <message>
+        <source>The templates can be exported now</source>
+        <translation>Цяпер шаблоны можна выгрузіць</translation>
     </message>
     <message>
         <source>Create payments from the selected</source>

@@ -6378,6 +6378,18 @@
         <translation>Zastąp szablon, od którego zaczęto</translation>
     </message>
     <message>
+        <source>The template can be saved now</source>
+        <translation>Szablon można teraz zapisać</translation>
+    </message>
+    <message>
+        <source>Bank details were read from the text</source>
+        <translation>Dane do przelewu odczytano z tekstu</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Pokaż</translation>
+    </message>
+    <message>
         <source>Kept as the template “{name}”</source>
         <translation>Zapisano jako szablon „{name}”</translation>
     </message>
@@ -10120,6 +10132,10 @@
     <message>
         <source>Of them {states}. If you create them again, the same payments may be made twice.</source>
         <translation>Wśród nich {states}. Jeśli utworzysz je ponownie, te same płatności mogą zostać wykonane dwa razy.</translation>
+    </message>
+    <message>
+        <source>The templates can be exported now</source>
+        <translation>Szablony można teraz wyeksportować</translation>
     </message>
     <message>
         <source>Create payments from the selected</source>

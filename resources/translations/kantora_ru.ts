@@ -6378,6 +6378,18 @@
         <translation>Заменить шаблон, с которого начат платёж</translation>
     </message>
     <message>
+        <source>The template can be saved now</source>
+        <translation>Теперь шаблон можно сохранить</translation>
+    </message>
+    <message>
+        <source>Bank details were read from the text</source>
+        <translation>Реквизиты из текста прочитаны</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Показать</translation>
+    </message>
+    <message>
         <source>Kept as the template “{name}”</source>
         <translation>Сохранено как шаблон «{name}»</translation>
     </message>
@@ -9996,6 +10008,10 @@
     <message>
         <source>Of them {states}. If you create them again, the same payments may be made twice.</source>
         <translation>Из них {states}. Если создать их ещё раз, оплата может пройти дважды.</translation>
+    </message>
+    <message>
+        <source>The templates can be exported now</source>
+        <translation>Теперь шаблоны можно выгрузить</translation>
     </message>
     <message>
         <source>Use in a form…</source>

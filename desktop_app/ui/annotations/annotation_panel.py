@@ -27,6 +27,7 @@ from desktop_app.ui.widgets.focus import watch_focus
 
 if TYPE_CHECKING:
     import asyncio
+    from collections.abc import Callable
 
     from PySide6.QtGui import QHideEvent
 
@@ -145,7 +146,7 @@ class AnnotationPanel(Translated, QWidget):
     def choose_labels(self) -> None:
         """Open what puts labels on the record."""
         if self._record is not None:
-            self._opening.start(self._open_picker(self._record))
+            self._opening.start(self._open_picker(self._record, watch_focus()))
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Keep the note when the page goes."""
@@ -186,8 +187,7 @@ class AnnotationPanel(Translated, QWidget):
             self._before = before
             self._say()
 
-    async def _open_picker(self, record: AnnotatedRecord) -> None:
-        is_here = watch_focus()
+    async def _open_picker(self, record: AnnotatedRecord, is_here: Callable[[], bool]) -> None:
         uses = await self._annotations.labels()
         if record != self._record or not self.isVisible() or not is_here():
             return

@@ -138,7 +138,8 @@ class ListAnnotations(QObject):
 
     def label_chosen(self) -> None:
         """Open what puts labels on all selected rows."""
-        self._opening.start(self._label(self._page.chosen_reader()), retry=self.label_chosen)
+        work = self._label(self._page.chosen_reader(), watch_focus())
+        self._opening.start(work, retry=self.label_chosen)
 
     async def read_all(self) -> None:
         """Read what exports write of notes and labels, where a list shows them."""
@@ -153,8 +154,9 @@ class ListAnnotations(QObject):
 
     # Coroutines.
 
-    async def _label(self, read: Callable[[], Awaitable[Sequence[Any]]]) -> None:
-        is_here = watch_focus()
+    async def _label(
+        self, read: Callable[[], Awaitable[Sequence[Any]]], is_here: Callable[[], bool]
+    ) -> None:
         ids = _by_subject(map(self._record, await read()))
         if not ids:
             return

@@ -13,12 +13,12 @@ from desktop_app.ui import aio
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.messages import MessageSeverity, describe
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.shell.message_bar import MessageAction
 from desktop_app.ui.tables.export.list_export import EXPORTING, SAVED
 from desktop_app.ui.widgets import files, system_dialogs
+from desktop_app.ui.widgets.focus import watch_focus
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Coroutine, Sequence
+    from collections.abc import Awaitable, Callable, Sequence
     from pathlib import Path
 
     from desktop_app.domain.documents.files import FileContent, FileFormat
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from desktop_app.ui.widgets.progress_strip import ProgressStrip
 
     _Read = Callable[[], Awaitable[Sequence[ListedDocument]]]
+    _IsHere = Callable[[], bool]
 
 _KEEPING: Final = Text("DocumentFiles", "Keeping documents for offline use")
 _SAVE_FILE: Final = Text("DocumentFiles", "Save the file")
@@ -57,7 +58,6 @@ _FORMS_MISSING: Final = Text("DocumentFiles", "Not saved: {count}. {documents}")
 _READ: Final = Text("DocumentFiles", "“{name}” has been read")
 _MANY_READ: Final = Text("DeferredOpen", "Documents have been read: {count}")
 _OPEN: Final = Text("DeferredOpen", "Open")
-_KEY: Final = "read"
 _NAMED: Final = 5
 
 
@@ -125,20 +125,20 @@ class DocumentFiles(QObject):
 
     def print_to_one_file(self) -> None:
         """Write the print forms of the selected documents to one PDF."""
-        aio.start(
-            self._ask_one_file(self._chosen_reader()), owner=self, retry=self.print_to_one_file
-        )
+        work = self._ask_one_file(self._chosen_reader(), watch_focus())
+        aio.start(work, owner=self, retry=self.print_to_one_file)
 
     def print_to_folder(self) -> None:
         """Write the print forms of the selected documents to a folder, a PDF each."""
-        aio.start(self._ask_folder(self._chosen_reader()), owner=self, retry=self.print_to_folder)
+        work = self._ask_folder(self._chosen_reader(), watch_focus())
+        aio.start(work, owner=self, retry=self.print_to_folder)
 
     def save_form(self, file_format: FileFormat, register_form: RegisterForm) -> None:
         """Save the print form of the document that is shown."""
         document = self._shown()
         if document is not None:
             aio.start(
-                self._save_form(document, file_format, register_form),
+                self._save_form(document, file_format, register_form, watch_focus()),
                 owner=self,
                 retry=lambda: self.save_form(file_format, register_form),
             )
@@ -148,7 +148,7 @@ class DocumentFiles(QObject):
         document = self._on_pane()
         if document is not None:
             aio.start(
-                self._open_attachment(document, attachment),
+                self._open_attachment(document, attachment, watch_focus()),
                 owner=self,
                 retry=lambda: self.open_attachment(attachment),
             )
@@ -158,7 +158,7 @@ class DocumentFiles(QObject):
         document = self._on_pane()
         if document is not None:
             aio.start(
-                self._save_attachment(document, attachment),
+                self._save_attachment(document, attachment, watch_focus()),
                 owner=self,
                 retry=lambda: self.save_attachment(attachment),
             )
@@ -217,12 +217,13 @@ class DocumentFiles(QObject):
             retry=partial(self._go_on_keeping, work),
         )
 
-    async def _ask_one_file(self, read: _Read) -> None:
+    async def _ask_one_file(self, read: _Read, is_here: _IsHere) -> None:
         chosen = await read()
-        await self._when_here(
-            partial(_MANY_READ.format, count=formats.count(len(chosen))),
-            _SAVE_FORMS,
+        await self._page.when_here(
+            is_here,
             partial(self._save_one_file, chosen),
+            ready=partial(_MANY_READ.format, count=formats.count(len(chosen))),
+            action=_SAVE_FORMS,
         )
 
     async def _save_one_file(self, chosen: Sequence[ListedDocument]) -> None:
@@ -236,12 +237,13 @@ class DocumentFiles(QObject):
         if path is not None:
             self._print(chosen, partial(self._workspace.print_batches.one_file, path=path), path)
 
-    async def _ask_folder(self, read: _Read) -> None:
+    async def _ask_folder(self, read: _Read, is_here: _IsHere) -> None:
         chosen = await read()
-        await self._when_here(
-            partial(_MANY_READ.format, count=formats.count(len(chosen))),
-            _SAVE_FORMS,
+        await self._page.when_here(
+            is_here,
             partial(self._save_to_folder, chosen),
+            ready=partial(_MANY_READ.format, count=formats.count(len(chosen))),
+            action=_SAVE_FORMS,
         )
 
     async def _save_to_folder(self, chosen: Sequence[ListedDocument]) -> None:
@@ -292,51 +294,40 @@ class DocumentFiles(QObject):
         self._page.messages.show_notice("kept", severity, lambda: title, lambda: more)
 
     async def _save_form(
-        self, document: ListedDocument, file_format: FileFormat, register_form: RegisterForm
+        self,
+        document: ListedDocument,
+        file_format: FileFormat,
+        register_form: RegisterForm,
+        is_here: _IsHere,
     ) -> None:
         stored = await self._workspace.print_forms.get(
             document.kind, document.id, file_format, register_form=register_form
         )
-        await self._offer_to_save(stored.content)
+        await self._offer_to_save(stored.content, is_here)
 
-    async def _open_attachment(self, document: ListedDocument, attachment: Attachment) -> None:
-        stored = await self._workspace.documents.attachment(document.id, attachment)
-        await self._when_here(
-            partial(_READ.format, name=formats.legible(stored.content.name)),
-            _OPEN,
-            partial(self._opened_files.open, stored.content),
-        )
-
-    async def _save_attachment(self, document: ListedDocument, attachment: Attachment) -> None:
-        stored = await self._workspace.documents.attachment(document.id, attachment)
-        await self._offer_to_save(stored.content)
-
-    async def _offer_to_save(self, content: FileContent) -> None:
-        await self._when_here(
-            partial(_READ.format, name=formats.legible(content.name)),
-            _SAVE_FILE,
-            partial(self._save, content),
-        )
-
-    async def _when_here(
-        self,
-        read: Callable[[], str],
-        action: Text,
-        go_on: Callable[[], Coroutine[Any, Any, object]],
+    async def _open_attachment(
+        self, document: ListedDocument, attachment: Attachment, is_here: _IsHere
     ) -> None:
-        """Go on with what was read; who has gone to another page is offered that on this one."""
-        if self._page.isVisible():
-            await go_on()
-            return
+        stored = await self._workspace.documents.attachment(document.id, attachment)
+        await self._page.when_here(
+            is_here,
+            partial(self._opened_files.open, stored.content),
+            ready=partial(_READ.format, name=formats.legible(stored.content.name)),
+            action=_OPEN,
+        )
 
-        key = f"{_KEY} {read()}"  # each for itself
+    async def _save_attachment(
+        self, document: ListedDocument, attachment: Attachment, is_here: _IsHere
+    ) -> None:
+        stored = await self._workspace.documents.attachment(document.id, attachment)
+        await self._offer_to_save(stored.content, is_here)
 
-        def later() -> None:
-            self._page.messages.withdraw(key)
-            aio.start(go_on(), owner=self, retry=later)
-
-        self._page.messages.show_notice(
-            key, MessageSeverity.NOTICE, read, action=MessageAction(action, later)
+    async def _offer_to_save(self, content: FileContent, is_here: _IsHere) -> None:
+        await self._page.when_here(
+            is_here,
+            partial(self._save, content),
+            ready=partial(_READ.format, name=formats.legible(content.name)),
+            action=_SAVE_FILE,
         )
 
     async def _save(self, content: FileContent) -> None:

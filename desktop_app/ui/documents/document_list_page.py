@@ -34,6 +34,7 @@ from desktop_app.ui.tables.list_details_splitter import ListDetailsSplitter
 from desktop_app.ui.tables.list_page import ListPage
 from desktop_app.ui.tables.list_pane import EmptyStateContent
 from desktop_app.ui.theme import Icon
+from desktop_app.ui.widgets.focus import watch_focus
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
@@ -365,10 +366,11 @@ async def _begin_many(
     read: Callable[[], Awaitable[Sequence[ListedDocument]]],
     fits: Callable[[ListedDocument], bool],
     begin: Callable[[Sequence[ListedDocument]], object],
+    is_here: Callable[[], bool],
 ) -> None:
     """Begin an action for what it fits; who has gone on is offered that."""
     chosen = [each for each in await read() if fits(each)]
-    if chosen and page.isVisible():
+    if chosen and page.is_still_asked(is_here):
         begin(chosen)
     elif chosen:
         words = partial(_MANY_READ.format, count=formats.count(len(chosen)))
@@ -395,7 +397,7 @@ def _action_command(page: DocumentListPage, action: DocumentAction) -> Command:
     def run() -> None:
         document = page.current_document()
         if page.active.table.chosen.count() > 1 and many is not None:
-            work = _begin_many(page, page.chosen_reader(), fits_one, many)
+            work = _begin_many(page, page.chosen_reader(), fits_one, many, watch_focus())
             aio.start(work, owner=page, retry=run)
         elif document is not None:
             action.run(document)

@@ -28,6 +28,7 @@ from desktop_app.ui.tables.list_page import ListPage
 from desktop_app.ui.tables.list_pane import EmptyStateContent
 from desktop_app.ui.theme import Icon
 from desktop_app.ui.theme.tokens import TAG
+from desktop_app.ui.widgets.focus import watch_focus
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -106,7 +107,7 @@ class LabelsPage(ListPage[str, "LabelUse"]):
     @as_command("new", _NEW, Icon.LABEL, group=CommandGroup.PAGE, from_anywhere=True)
     def begin(self) -> None:
         """Ask for a new label."""
-        aio.start(self._ask(None), owner=self)
+        aio.start(self._ask(None, watch_focus()), owner=self)
 
     @as_command(
         "show",
@@ -149,7 +150,7 @@ class LabelsPage(ListPage[str, "LabelUse"]):
         """Ask for another name and colour of the selected label."""
         chosen = self.chosen
         if chosen:
-            aio.start(self._ask(chosen[0].label), owner=self)
+            aio.start(self._ask(chosen[0].label, watch_focus()), owner=self)
 
     @as_command("merge", Text("LabelsPage", "Merge two labels"), Icon.COPY, when=two_chosen)
     def merge(self) -> None:
@@ -186,8 +187,10 @@ class LabelsPage(ListPage[str, "LabelUse"]):
         self.list.refilter() if not self.list.model.known else self.list.reload()
         self.registry.refresh()
 
-    async def _ask(self, label: RecordLabel | None) -> None:
+    async def _ask(self, label: RecordLabel | None, is_here: Callable[[], bool]) -> None:
         known = [use.label for use in await self._labels.labels()]
+        if not self.is_still_asked(is_here):
+            return
         taken = [each.name for each in known if label is None or each.id != label.id]
         dialog = LabelDialog(self, label=label, colour=next_colour(len(known)), taken=taken)
         if await aio.ask(dialog) != QDialog.DialogCode.Accepted:

@@ -127,7 +127,7 @@ class NoticeController(QObject):
     def open_list(self) -> None:
         """Show what came, and when."""
         self._window.messages.withdraw(_KEY)
-        self._opening.start(self._open_list())
+        self._opening.start(self._open_list(watch_focus()))
 
     def go(self, notice: Notice) -> None:
         """Go to what a notice is about, and count it as read."""
@@ -169,19 +169,19 @@ class NoticeController(QObject):
         """Show the window, at what waits."""
         self._window.come_to_front()
         if self.button.unread:
-            self._opening.start(self._open_what_waits())
+            self._opening.start(self._open_what_waits(watch_focus()))
 
     def _on_tray_notices(self) -> None:
         self._window.come_to_front()
         self.open_list()
 
-    async def _open_what_waits(self) -> None:
+    async def _open_what_waits(self, is_here: Callable[[], bool]) -> None:
         """Go to the one notice that waits, or show the list of several."""
         unread = [each for each in await self._notices.latest() if not each.is_read]
         if len(unread) == 1:
             self.go(unread[0])
         elif unread:
-            await self._open_list()
+            await self._open_list(is_here)
 
     def _on_pressed(self, news: tuple[Notice, ...]) -> None:
         self._window.messages.withdraw(_KEY)
@@ -191,8 +191,7 @@ class NoticeController(QObject):
             self._window.come_to_front()
             self.open_list()
 
-    async def _open_list(self) -> None:
-        is_here = watch_focus()
+    async def _open_list(self, is_here: Callable[[], bool]) -> None:
         self._show(await self._notices.latest())
         if is_here():
             self.list.begin(self.button)

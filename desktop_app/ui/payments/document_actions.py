@@ -18,9 +18,11 @@ from desktop_app.ui.shell.document_action import DocumentAction
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Collection
 
-    from desktop_app.domain.documents.listed import BankDocumentDetails, ListedDocument
+    from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.domain.instructions.instruction import PaymentInstruction
+    from desktop_app.services.payments.payment_data import PaymentHistory
     from desktop_app.ui.shell.page_context import PageContext
 
 _TITLE: Final = Text("PaymentAssistance", "Save as template…")
@@ -77,31 +79,45 @@ class PaymentDocumentActions(DocumentActions):
         self.begin(document, self._pay_back)
 
     async def _named(self, document: ListedDocument) -> Callable[[], object] | None:
+        from desktop_app.domain.instructions.payment_fields import repeated  # noqa: PLC0415 - as below
+
         details, _ = await read_to_copy(self.workspace.documents, document)
         if details is None:
             return None
-        return lambda: aio.start(self._save_template(details), owner=self)
+        payment = repeated(details, today=self.today)
+        history = await self.workspace.payments.history(payment)
+        taken = await self.workspace.templates.names()
+        name = details.document.party.name
 
-    async def _save_template(self, details: BankDocumentDetails) -> None:
-        from desktop_app.domain.instructions.payment_fields import repeated, written_payment  # noqa: PLC0415
+        def ask() -> None:
+            aio.start(self._save_template(payment, history, name, taken), owner=self)
+
+        return ask
+
+    async def _save_template(
+        self,
+        payment: PaymentInstruction,
+        history: PaymentHistory,
+        name: str,
+        taken: Collection[str],
+    ) -> None:
+        from desktop_app.domain.instructions.payment_fields import written_payment  # noqa: PLC0415 - after the first paint
         from desktop_app.ui.forms.name_dialog import NameDialog  # noqa: PLC0415 - as above
         from desktop_app.ui.forms.review.payment_notices import payee_notices  # noqa: PLC0415 - as above
 
-        templates = self.workspace.templates
-        payment = repeated(details, today=self.today)
-        history = await self.workspace.payments.history(payment)
         dialog = NameDialog(
             self.context.window,
             title=_TITLE,
             label=_NAME,
-            name=details.document.party.name,
-            taken=await templates.names(),
+            name=name,
+            taken=taken,
             accept=_SAVE_IT,
             notices=payee_notices(history),
         )
         accepted = await aio.ask(dialog)
         name = dialog.name
         if accepted:
+            templates = self.workspace.templates
             await templates.save(name, payment.type.value, written_payment(payment))
             self.context.navigator.go("templates")
 

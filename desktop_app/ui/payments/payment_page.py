@@ -7,16 +7,13 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject
-from PySide6.QtGui import QGuiApplication
 
 from desktop_app.domain.documents.directories import DirectoryEntry
 from desktop_app.domain.documents.listed import DocumentType, Party
 from desktop_app.domain.instructions.instruction import PaymentInstruction
 from desktop_app.domain.instructions.payment_fields import read_payment, written_payment
 from desktop_app.domain.instructions.problems import Severity as ProblemSeverity
-from desktop_app.domain.instructions.requisites import OwnRequisites
 from desktop_app.domain.instructions.templates import has_variables
-from desktop_app.domain.outbox.drafts import SourceKind
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.values import accounts
 from desktop_app.domain.values.periods import today
@@ -25,11 +22,11 @@ from desktop_app.ui import aio
 from desktop_app.ui.forms.instruction_draft import FormDefinition
 from desktop_app.ui.forms.instruction_page import InstructionPage
 from desktop_app.ui.forms.lookup_edits import CodeEdit
-from desktop_app.ui.forms.review.payment_notices import payee_notices
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.payments.form_tools import NextDayAction, TaxButton, TaxCorrection
+from desktop_app.ui.payments.payment_dialogs import SAVE, PaymentDialogs
 from desktop_app.ui.payments.payment_layout import PAYMENT_LAYOUT
 from desktop_app.ui.payments.purpose_suggestions import PurposeSuggestions, VariablesButton
 from desktop_app.ui.shell.commands import Command
@@ -168,10 +165,6 @@ class PaymentPage(InstructionPage[PaymentInstruction]):
         super()._on_form_changed(name)
 
 
-_SAVE: Final = Text("PaymentAssistance", "Save as template…")
-_NAME: Final = Text("TemplatesPage", "Name of the template")
-_SAVE_IT: Final = Text("PaymentAssistance", "Save")
-_REPLACE: Final = Text("PaymentAssistance", "Replace the template that this began from")
 _SAVED: Final = Text("PaymentAssistance", "Kept as the template “{name}”")
 _DEFAULTS: Final = (
     "purpose", "priority", "purpose_code", "category_code", "operation_code", "budget_code",
@@ -197,7 +190,7 @@ class PaymentAssistance(QObject):
     def __init__(self, page: PaymentPage) -> None:
         super().__init__(page)
         self._page = page
-        self._templates = page.workspace.templates
+        self.dialogs = PaymentDialogs(page)
         self._own: tuple[OwnAccount, ...] = ()
         self._asked_for: tuple[str, ...] = ()
         self._prefilled: dict[str, str] = {}  # what no person wrote
@@ -262,74 +255,7 @@ class PaymentAssistance(QObject):
             meant = self._page.meant_purpose
             field.show_note(lambda: meant, ProblemSeverity.HINT)
 
-    def save_template(self) -> None:
-        """Ask for a name and keep the form under it, as it is now."""
-        page, form = self._page, self._page.view.form
-        work = self._save_template(page.draft, form.kind, form.texts(), page.validate().instruction)
-        aio.start(work, owner=page, retry=self.save_template)
-
-    def paste(self) -> None:
-        """Read requisites in the text of the clipboard, and show them before they are taken."""
-        text = QGuiApplication.clipboard().text()
-        aio.start(self._paste(text, self._page.form_id), owner=self._page)
-
     # Coroutines.
-
-    async def _save_template(
-        self,
-        draft: InstructionDraft[PaymentInstruction],
-        kind: str,
-        texts: Mapping[str, str],
-        instruction: PaymentInstruction,
-    ) -> None:
-        from desktop_app.ui.forms.name_dialog import NameDialog  # noqa: PLC0415 - when it is asked
-
-        page = self._page
-        origin = await self._origin(draft.source)
-        history = await page.history(draft, instruction)
-        dialog = NameDialog(
-            page,
-            title=_SAVE,
-            label=_NAME,
-            name=origin.name if origin else texts["party.name"],
-            taken=await self._templates.names(),
-            accept=_SAVE_IT,
-            replaces=str(_REPLACE) if origin else "",
-            notices=payee_notices(history) if history is not None else (),
-        )
-        accepted = await aio.ask(dialog)
-        name, replaces = dialog.name, dialog.replaces
-        if not accepted:
-            return
-        template_id = origin.id if origin is not None and replaces else ""
-        kept = await self._templates.save(name, kind, texts, template_id=template_id)
-        if page.is_sent or draft is page.draft:
-            page.show_kept(kept)
-
-    async def _origin(self, source: Source | None) -> Template | None:
-        if source is None or source.kind is not SourceKind.TEMPLATE:
-            return None
-        found = await self._templates.get([source.id])
-        return found[0] if found else None
-
-    async def _paste(self, text: str, draft_id: str) -> None:
-        from desktop_app.ui.payments.requisites_dialog import (  # noqa: PLC0415 - as above
-            RequisitesDialog,
-        )
-
-        page = self._page
-        own = await page.workspace.payments.own_accounts()
-        ourselves = OwnRequisites(
-            name=page.workspace.company,
-            accounts=frozenset(each.account for each in own),
-        )
-        if draft_id != page.form_id:  # another payment is in the form by now
-            return
-        dialog = RequisitesDialog(page, text=text, ourselves=ourselves)
-        accepted = await aio.ask(dialog)
-        found = dict(dialog.found)
-        if accepted:
-            page.insert_texts(found)
 
     async def _take_purpose(self, party: Party) -> None:
         draft_id = self._page.form_id
@@ -458,7 +384,7 @@ class PaymentAssistance(QObject):
             Command(
                 id=f"{place}.paste",
                 text=Text("PaymentAssistance", "Bank details from a text…"),
-                run=self.paste,
+                run=self.dialogs.paste,
                 shortcut="Ctrl+Shift+V",
                 icon=Icon.COPY,
                 enabled_when=writing,
@@ -491,8 +417,8 @@ class PaymentAssistance(QObject):
             ),
             Command(
                 id=f"{place}.save_template",
-                text=_SAVE,
-                run=self.save_template,
+                text=SAVE,
+                run=self.dialogs.save_template,
                 shortcut="Ctrl+T",
                 icon=Icon.TEMPLATES,
                 enabled_when=writing,

@@ -110,7 +110,7 @@ class TemplatePage(PaymentPage):
 
     def review(self) -> None:
         """Ask for the name of the template, and keep it."""
-        self.assistance.save_template()
+        self.assistance.dialogs.save_template()
 
     def show_kept(self, template: Template) -> None:
         """Leave the form of a template that was saved."""

@@ -16,13 +16,16 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QVBoxLayout, QWidget
 
+from desktop_app.ui import aio
+from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Translated
 from desktop_app.ui.shell.page_head import PageHead
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Coroutine
+    from typing import Any
 
     from desktop_app.ui.i18n.translations import Text
     from desktop_app.ui.shell.commands import CommandRegistry
@@ -72,6 +75,44 @@ class Page(Translated, QWidget):
     ) -> None:
         """Say what went wrong in the page's message bar."""
         self.messages.show_error(error, retry=retry)
+
+    def is_still_asked(self, is_here: Callable[[], bool]) -> bool:
+        """Whether the person is on this page yet, and where they were in it.
+
+        `is_here` is what `watch_focus` returned when they asked for something.
+        """
+        return self.isVisible() and is_here() and QApplication.activeModalWidget() is None
+
+    async def when_here(
+        self,
+        is_here: Callable[[], bool],
+        go_on: Callable[[], Coroutine[Any, Any, object]],
+        *,
+        ready: Callable[[], str],
+        action: Text,
+    ) -> None:
+        """Go on with what was read; whoever has gone on meanwhile is offered that on this page.
+
+        Args:
+            is_here: what `watch_focus` returned when the person asked for it.
+            go_on: opens a dialog, say, or another program.
+            ready: says what was read.
+            action: the name of the button that goes on.
+        """
+        if self.is_still_asked(is_here):
+            await go_on()
+            return
+        from desktop_app.ui.shell.message_bar import MessageAction  # noqa: PLC0415 - not for the first paint
+
+        key = f"ready {ready()}"  # each for itself
+
+        def later() -> None:
+            self.messages.withdraw(key)
+            aio.start(go_on(), owner=self, retry=later)
+
+        self.messages.show_notice(
+            key, MessageSeverity.NOTICE, ready, action=MessageAction(action, later)
+        )
 
     def focus_search(self) -> bool:
         """Put the cursor into the search field (Ctrl+F); False if the page has none."""

@@ -228,12 +228,11 @@ class FacetChip(Chip):
 
     def open_popover(self) -> None:
         """Read the values and show them."""
-        self._opening.start(self._open(), retry=self.open_popover)
+        self._opening.start(self._open(watch_focus()), retry=self.open_popover)
 
-    async def _open(self) -> None:
+    async def _open(self, is_here: Callable[[], bool]) -> None:
         if self._filter is None:
             raise RuntimeError("nothing says what the values are counted among")
-        is_here = watch_focus()
         facets = self._with_zeros(self._joined(await self._load(self._filter())))
         if not self.isVisible() or not is_here():
             return  # the person has gone on

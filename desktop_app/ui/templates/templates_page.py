@@ -30,6 +30,7 @@ from desktop_app.ui.templates.template_columns import template_chips, template_c
 from desktop_app.ui.templates.template_pane import TemplatePane
 from desktop_app.ui.theme import Icon
 from desktop_app.ui.widgets import files, system_dialogs
+from desktop_app.ui.widgets.focus import watch_focus
 
 if TYPE_CHECKING:
     import asyncio
@@ -67,6 +68,7 @@ _SHOW: Final = Text("TemplatesPage", "Show them")
 _FILE: Final = Text("TemplatesPage", "Templates of Kantora (*.json)")
 _WRITE: Final = Text("TemplatesPage", "Export templates")
 _TAKE: Final = Text("TemplatesPage", "Import templates")
+_READ: Final = Text("TemplatesPage", "The templates can be exported now")
 
 
 def _twice(before: MadeToday) -> str:
@@ -189,7 +191,7 @@ class TemplatesPage(ListPage[TemplateFilter, "Template"]):
         """Ask for another name of the selected template."""
         chosen = self.chosen
         if chosen:
-            aio.start(self._rename(chosen[0]), owner=self)
+            aio.start(self._rename(chosen[0], watch_focus()), owner=self)
 
     @as_command(
         "group",
@@ -200,8 +202,9 @@ class TemplatesPage(ListPage[TemplateFilter, "Template"]):
     )
     def group(self) -> None:
         """Ask for the group that the selected templates go into."""
+        is_here = watch_focus()
         if self.chosen:
-            self.with_chosen(lambda chosen: aio.start(self._group(chosen), owner=self))
+            self.with_chosen(lambda chosen: aio.start(self._group(chosen, is_here), owner=self))
 
     @as_command(
         "ungroup",
@@ -250,7 +253,8 @@ class TemplatesPage(ListPage[TemplateFilter, "Template"]):
     )
     def write_file(self) -> None:
         """Write the selected templates, or all of them, to a file."""
-        aio.start(self._export(self.chosen_reader()), owner=self, retry=self.write_file)
+        work = self._export(self.chosen_reader(), watch_focus())
+        aio.start(work, owner=self, retry=self.write_file)
 
     @as_command(
         "import",
@@ -307,8 +311,10 @@ class TemplatesPage(ListPage[TemplateFilter, "Template"]):
             words.append(self.tr("%Ln drafts have to be completed", "", len(made.drafts)))
         return "; ".join(words)
 
-    async def _rename(self, template: Template) -> None:
+    async def _rename(self, template: Template, is_here: Callable[[], bool]) -> None:
         taken = set(await self.workspace.templates.names()) - {template.name}
+        if not self.is_still_asked(is_here):
+            return
         dialog = NameDialog(
             self, title=_RENAME, label=_NAME, name=template.name, taken=taken, accept=_RENAME_IT
         )
@@ -333,8 +339,10 @@ class TemplatesPage(ListPage[TemplateFilter, "Template"]):
             action=MessageAction(_UNDO, undo),
         )
 
-    async def _group(self, templates: list[Template]) -> None:
+    async def _group(self, templates: list[Template], is_here: Callable[[], bool]) -> None:
         groups = await self.workspace.templates.groups()
+        if not self.is_still_asked(is_here):
+            return
         known = templates[0].group
         dialog = NameDialog(
             self, title=_GROUP, label=_GROUP_NAME, name=known, taken=(), accept=_GROUP_IT
@@ -396,8 +404,19 @@ class TemplatesPage(ListPage[TemplateFilter, "Template"]):
         if not self.deleted:
             self.deleted = left
 
-    async def _export(self, read: Callable[[], Awaitable[Sequence[Template]]]) -> None:
+    async def _export(
+        self, read: Callable[[], Awaitable[Sequence[Template]]], is_here: Callable[[], bool]
+    ) -> None:
         chosen = [each.id for each in await read()]
+        await self.when_here(
+            is_here,
+            partial(self._write, chosen if len(chosen) > 1 else ()),
+            ready=_READ.__str__,
+            action=_WRITE,
+        )
+
+    async def _write(self, wanted: Sequence[str]) -> None:
+        """Write the wanted templates, or all of them, to a file that the person chooses."""
         path = await system_dialogs.save_path(
             self,
             title=str(_WRITE),
@@ -406,7 +425,6 @@ class TemplatesPage(ListPage[TemplateFilter, "Template"]):
             suffix="json",
         )
         if path is not None:
-            wanted = chosen if len(chosen) > 1 else ()
             await files.save(path, await self.workspace.templates.export(wanted))
             words = SAVED.format(path=path)
             self.messages.show_notice("saved", MessageSeverity.SUCCESS, lambda: words)
