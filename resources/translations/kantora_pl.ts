@@ -10252,6 +10252,10 @@
         <translation>Odrzucone</translation>
     </message>
     <message>
+        <source>Still to pay</source>
+        <translation>Do zapłaty</translation>
+    </message>
+    <message>
         <source>no date</source>
         <translation>bez daty</translation>
     </message>
@@ -10338,6 +10342,10 @@
     <message>
         <source>Look at orders whose amount is held</source>
         <translation>Sprawdź zamówienia z zablokowaną kwotą</translation>
+    </message>
+    <message>
+        <source>still to pay</source>
+        <translation>do zapłaty</translation>
     </message>
     <message>
         <source>not all of its filter is known here</source>

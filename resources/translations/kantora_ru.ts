@@ -10252,6 +10252,10 @@
         <translation>Отклонено</translation>
     </message>
     <message>
+        <source>Still to pay</source>
+        <translation>Осталось оплатить</translation>
+    </message>
+    <message>
         <source>no date</source>
         <translation>без даты</translation>
     </message>
@@ -10338,6 +10342,10 @@
     <message>
         <source>Look at orders whose amount is held</source>
         <translation>Проверить заказы с заблокированной суммой</translation>
+    </message>
+    <message>
+        <source>still to pay</source>
+        <translation>к оплате</translation>
     </message>
     <message>
         <source>not all of its filter is known here</source>

@@ -8,6 +8,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
+from desktop_app.domain.documents.adding_up import adds_remainders
 from desktop_app.domain.documents.directories import Directory
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.late_dataclass import dataclass
@@ -52,6 +53,12 @@ class ViewCount:
     view: SavedView
     totals: Totals | None
     in_part: bool = False
+
+    @property
+    def of_remainders(self) -> bool:
+        """Whether the sums are of what is left to pay, and not of whole amounts."""
+        kind = _DOCUMENTS.get(self.view.listed)
+        return kind is not None and adds_remainders(kind)
 
 
 @dataclass(frozen=True, kw_only=True)

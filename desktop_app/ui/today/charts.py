@@ -88,7 +88,8 @@ def queue_chart(overview: Overview, currency: str) -> Chart:
                 words=(_told(money, count),),
             )
         )
-    return _scaled((ChartPart("", "card_file"),), bars, currency)
+    left = QCoreApplication.translate("TodayPage", "Still to pay")
+    return _scaled((ChartPart(left, "card_file"),), bars, currency)
 
 
 def age_label(age: int | None) -> str:

@@ -128,6 +128,9 @@ class Tile(FigureButton):
         middle = QRect(room.left(), (between - tall) // 2 + 1, room.width(), tall)
         ink = colours.text if figure.count else colours.muted
         _write(painter, middle, figure.number, large, ink)
+        if figure.count and figure.sums_name:  # no sum is cut for it where tiles are narrow
+            behind = _behind(middle, figure.number, large, caption)
+            _write(painter, behind, f"{figure.sums_name}:", caption, colours.muted)
         notes = _fitting(figure.notes, QFontMetrics(caption), last.width())
         _write(painter, last, notes if figure.count else "", caption, colours.muted)
 
@@ -159,6 +162,14 @@ class FigureLine(FigureButton):
         text = room.adjusted(mark + Space.S, 0, 0, 0)
         text.setRight(figures.left() - Space.S)
         _write(painter, text, figure.text, theme.font(Type.BODY), colours.text)
+
+
+def _behind(place: QRect, number: str, large: QFont, small: QFont) -> QRect:
+    """Where small words stand behind a large number, on the same line."""
+    tall, low = QFontMetrics(large), QFontMetrics(small)
+    left = place.left() + tall.horizontalAdvance(number) + Space.S
+    top = place.top() + tall.ascent() - low.ascent()
+    return QRect(left, top, place.right() - left + 1, low.height())
 
 
 def _fitting(notes: Sequence[str], metrics: QFontMetrics, room: int) -> str:

@@ -68,6 +68,7 @@ class Figure:
         count: how many.
         at_least: there are more, and nobody counted how many.
         notes: what else is known of them, such as one sum for each currency.
+        sums_name: what the sums are of; empty where they are those of amounts, or there are none.
         target: where they are listed.
     """
 
@@ -77,6 +78,7 @@ class Figure:
     count: int
     at_least: bool = False
     notes: tuple[str, ...] = ()
+    sums_name: str = ""
     target: Target
 
     @property
@@ -87,13 +89,19 @@ class Figure:
     @property
     def words(self) -> str:
         """All of it in one line."""
-        figure = f"{self.text}: {self.number}"
-        return BETWEEN.join((figure, *self.notes))
+        named = f"{self.sums_name}: " if self.sums_name else ""
+        told = BETWEEN.join(self.notes)
+        return BETWEEN.join((f"{self.text}: {self.number}", *([named + told] if told else [])))
 
 
 def _money(sums: tuple[Money, ...]) -> tuple[str, ...]:
     """One note for each sum; money of several currencies is never added."""
     return tuple(map(formats.amount, sums))
+
+
+def _left(sums: tuple[Money, ...]) -> str:
+    """What sums of what is left to pay are called; empty without any."""
+    return QCoreApplication.translate("TodayPage", "still to pay") if sums else ""
 
 
 _PAGE_ICONS: Final[Mapping[str, Icon]] = {
@@ -125,6 +133,7 @@ def pinned(counts: Iterable[ViewCount]) -> tuple[Figure, ...]:
             count=each.totals.count,
             at_least=not each.totals.count_is_exact,
             notes=(unsure,) if each.in_part else _money(each.totals.sums),
+            sums_name=_left(each.totals.sums) if each.of_remainders and not each.in_part else "",
             target=Target(page=each.view.page, view=each.view),
         )
         for each in counts
@@ -177,6 +186,7 @@ def tiles(overview: Overview) -> tuple[Figure, ...]:
             text=translate("TodayPage", "Unpaid queue"),
             count=queue.count,
             notes=_money(queue.sums),
+            sums_name=_left(queue.sums),
             target=_queue_target(overview),
         ),
     )

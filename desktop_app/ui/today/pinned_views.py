@@ -20,7 +20,7 @@ _COLUMNS: Final = 4
 
 
 class PinnedViews(Translated, QWidget):
-    """A tile for each pinned view, four in a row; takes no room while there are none."""
+    """A tile for each pinned view, in rows as the other tiles; without any it takes no room."""
 
     chosen = Signal(object)
     """A tile was pressed: the `Target` to go to."""
@@ -32,10 +32,16 @@ class PinnedViews(Translated, QWidget):
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(Space.L - RING)
-        for column in range(_COLUMNS):
-            self._grid.setColumnStretch(column, 1)
+        self._across = _COLUMNS
         self.bind_text(self.setAccessibleName, lambda: self.tr("Pinned views"))
         self.hide()
+
+    def place(self, across: int) -> None:
+        """Have so many tiles beside each other."""
+        self._across = across
+        for place, tile in enumerate(self.tiles):
+            self._grid.addWidget(tile, *divmod(place, across))
+        self._fill_up()
 
     def show_figures(self, figures: Sequence[Figure]) -> None:
         """Show these figures in this order."""
@@ -48,7 +54,7 @@ class PinnedViews(Translated, QWidget):
             tile = Tile()
             tile.chosen.connect(self.chosen)
             place = len(self.tiles)
-            self._grid.addWidget(tile, place // _COLUMNS, place % _COLUMNS)
+            self._grid.addWidget(tile, *divmod(place, self._across))
             self.tiles.append(tile)
         self._fill_up()
         for tile, figure in zip(self.tiles, figures, strict=True):
@@ -61,8 +67,10 @@ class PinnedViews(Translated, QWidget):
             filler = self._fillers.pop()
             self._grid.removeWidget(filler)
             filler.deleteLater()
-        for place in range(len(self.tiles), -(-len(self.tiles) // _COLUMNS) * _COLUMNS):
+        for column in range(_COLUMNS):
+            self._grid.setColumnStretch(column, int(column < self._across))
+        for place in range(len(self.tiles), -(-len(self.tiles) // self._across) * self._across):
             filler = QWidget()
             filler.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-            self._grid.addWidget(filler, place // _COLUMNS, place % _COLUMNS)
+            self._grid.addWidget(filler, *divmod(place, self._across))
             self._fillers.append(filler)

@@ -49,7 +49,7 @@ _NO_PAYMENTS: Final = Text("TodayPage", "No payment was executed or rejected in 
 _NO_QUEUE: Final = Text("TodayPage", "Nothing waits for money.")
 _NO_SUMS: Final = Text("TodayPage", "No amount of what waits for money can be added up.")
 _TILES: Final = 4
-_NARROW_BELOW: Final = 760
+_NARROW_BELOW: Final = 840
 """Width below which cards stand below each other, pixels at the ordinary size of text."""
 _ONE_BELOW: Final = 380
 """Width below which tiles do so, too."""
@@ -301,6 +301,7 @@ class TodayPage(Page):
         beside = 2 if across == _TILES else 1
         for place, tile in enumerate(self.tiles):
             self._tiles.addWidget(tile, *divmod(place, across))
+        self.pinned.place(across)
         for column in range(_TILES):
             self._tiles.setColumnStretch(column, int(column < across))
         for place, card in enumerate(self._cards):

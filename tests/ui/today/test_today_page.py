@@ -230,7 +230,7 @@ def test_every_figure_is_told_with_its_sums_by_currency(qtbot: QtBot, run_qt: Ru
             "To sign": "3 · 1,234.50\u00a0BYN · 900.00\u00a0EUR",
             "Rejected by the bank": "2 · in the last 30 days",
             "Demands to answer": "4 · 1 past their day · due by 16.11.2026 · answer at the bank: 2",
-            "Unpaid queue": "5 · 350.05\u00a0BYN · 7.00\u00a0USD",
+            "Unpaid queue": "5 · still to pay: 350.05\u00a0BYN · 7.00\u00a0USD",
             "See what became of what was sent without an answer": "1",
             "Finish drafts": "2",
             "Make recurring charges that are due": "6",
@@ -335,12 +335,12 @@ def test_a_chart_is_read_by_keyboard_and_leads_to_its_payments(qtbot: QtBot, run
         ),
         (
             UnpaidQueue(count=1, shares=(QueueShare(None, 1, Money(5_00, "BYN")),)),
-            "5.00\u00a0BYN",
+            "Still to pay: 5.00\u00a0BYN",
             5,
         ),
         (
             UnpaidQueue(count=1, shares=(QueueShare(2, 1, Money(0, "BYN")),)),
-            "0.00\u00a0BYN",
+            "Still to pay: 0.00\u00a0BYN",
             4,
         ),
     ],
