@@ -3336,6 +3336,10 @@
         <translation>Дакументы, якія не з’яўляюцца плацежнымі даручэннямі, прапушчаны: {count}</translation>
     </message>
     <message>
+        <source>Rows that are not ticked any more: {count}</source>
+        <translation>Больш не адзначана радкоў: {count}</translation>
+    </message>
+    <message>
         <source>Import undone: {count}</source>
         <translation>Імпарт адменены: {count}</translation>
     </message>

@@ -3336,6 +3336,10 @@
         <translation>Pominięto dokumenty, które nie są poleceniami przelewu: {count}</translation>
     </message>
     <message>
+        <source>Rows that are not ticked any more: {count}</source>
+        <translation>Wiersze, które nie są już zaznaczone: {count}</translation>
+    </message>
+    <message>
         <source>Import undone: {count}</source>
         <translation>Cofnięto import: {count}</translation>
     </message>

@@ -3336,6 +3336,10 @@
         <translation>Документы, которые не являются платёжными поручениями, пропущены: {count}</translation>
     </message>
     <message>
+        <source>Rows that are not ticked any more: {count}</source>
+        <translation>Больше не отмечено строк: {count}</translation>
+    </message>
+    <message>
         <source>Import undone: {count}</source>
         <translation>Импорт отменён: {count}</translation>
     </message>

@@ -184,7 +184,7 @@ class Imports:
         return plan
 
     async def change(self, plan: Plan, at: int, name: str, text: str) -> None:
-        """Correct a field of a row of a plan and check it anew.
+        """Correct a field of a row of a plan and check it anew, by the day of its last check.
 
         A payment that could not be numbered before, for its account or day was wrong, gets the
         next free number.
@@ -195,7 +195,6 @@ class Imports:
         if not isinstance(plan, PaymentPlan):
             await asyncio.to_thread(plan.change, at, name, text)
             return
-        await asyncio.to_thread(plan.follow, today(self._clock), (at,))
         await asyncio.to_thread(plan.change, at, name, text)
         if name != "number":
             await self._finish_changed(plan, (at,))

@@ -176,7 +176,7 @@ class PaymentRows:
         """Take what all rows are checked with.
 
         Args:
-            today: the day of rows without one.
+            today: the day of rows without one, unless they are checked by another one.
             company: who pays.
             known: the directories.
             banks: names of banks by code.
@@ -185,7 +185,7 @@ class PaymentRows:
             last_kind: as what a payee's account was paid last.
         """
         self._last_kind = last_kind
-        self.today = today
+        self._today = today
         self._company = company
         self._known = known
         self._banks = banks
@@ -193,8 +193,15 @@ class PaymentRows:
         self._defaults = defaults
         self._own = {each.account: each for each in defaults.own}
 
-    def check(self, number: int, texts: Mapping[str, str]) -> PaymentRow:
-        """Check one row; `texts` are those of the file or as a person corrected them."""
+    def check(self, number: int, texts: Mapping[str, str], *, by: date | None = None) -> PaymentRow:
+        """Check one row.
+
+        Args:
+            number: where it stands in the file.
+            texts: those of the file or as a person corrected them.
+            by: the day to check by, which is also its date if it has none; None for that of all.
+        """
+        present = by or self._today
         typed_kind, day = texts.get(ImportField.KIND, ""), _plain_day(texts.get("date", ""))
         currency = texts.get("currency", "").upper()
         typed_account = texts.get("account", "")
@@ -202,13 +209,13 @@ class PaymentRows:
         filled = {
             **{name: text for name, text in texts.items() if name != ImportField.KIND},
             "account": account,
-            "date": day or written_day(self.today),
+            "date": day or written_day(present),
             "contract_date": _plain_day(texts.get("contract_date", "")),
             "currency": currency or self._usual_currency(accounts.normalised(account)),
         }
         named = _KINDS.get(plain_heading(typed_kind))
         kind = named or self._kind(filled)
-        typed = read_payment(kind, filled, today=self.today)
+        typed = read_payment(kind, filled, today=present)
         payment = completed(typed.instruction, company=self._company, banks=self._banks)
         payment = normalised_instruction(payment)
         paid_as = "" if named else self._last_kind(payment.party.account)
@@ -218,15 +225,13 @@ class PaymentRows:
             kind_typed=typed_kind,
             payment=payment,
             faults=typed.faults,
-            problems=problems(
-                payment, today=self.today, known=self._known, calendar=self._calendar
-            ),
+            problems=problems(payment, today=present, known=self._known, calendar=self._calendar),
             formulas=frozenset(name for name, text in filled.items() if is_formula(text)),
             paid_as=paid_as if paid_as != kind else "",
             foreign_account=bool(
                 self._own and payment.account and payment.account not in self._own
             ),
-            checked_on=self.today,
+            checked_on=present,
             filled_in=frozenset(
                 name
                 for name, text in (
@@ -330,14 +335,14 @@ class PaymentPlan:
                 self._mark_taken(_numbered(self.rows[at].payment))
         self._mark_equal(self._equal.groups(changed))
 
-    def change(self, at: int, name: str, text: str) -> None:
-        """Correct a field of a row and check it anew."""
+    def change(self, at: int, name: str, text: str, *, by: date | None = None) -> None:
+        """Correct a field of a row and check it anew, `by` a day or by that of its last check."""
         row = self.rows[at]
         if row.payment.number:
             numbered = _numbered(row.payment)
             self._holders[numbered].remove(at)
             self._mark_taken(numbered)
-        checked = self._with_text(row, name, text)
+        checked = self._with_text(row, name, text, by=by or row.checked_on)
         self.rows[at] = self._compared(checked)
         if checked.payment.number:
             numbered = _numbered(checked.payment)
@@ -353,11 +358,10 @@ class PaymentPlan:
 
     def follow(self, day: date, places: Iterable[int]) -> None:
         """Check rows anew by a day; those without a day of their own are dated so."""
-        self._checks.today = day
         for at in places:
             row = self.rows[at]
             if row.checked_on != day:
-                self.change(at, "date", "" if row.is_dated_so else row.texts["date"])
+                self.change(at, "date", "" if row.is_dated_so else row.texts["date"], by=day)
 
     def mark_taken(self, at: int) -> None:
         """Note that the number of a row was given to another payment meanwhile."""
@@ -374,7 +378,7 @@ class PaymentPlan:
             )
         return replace(row, history=self._index.history(row.payment), like_it=like_it)
 
-    def _with_text(self, row: PaymentRow, name: str, text: str) -> PaymentRow:
+    def _with_text(self, row: PaymentRow, name: str, text: str, *, by: date | None) -> PaymentRow:
         """A row with another text; what was filled in follows from the texts as they are then.
 
         A number that was filled in stays while its account and year do, else there is none.
@@ -382,12 +386,12 @@ class PaymentPlan:
         derived = row.filled_in - {"number", name}
         texts = {**row.texts, ImportField.KIND.value: row.kind_typed, **dict.fromkeys(derived, "")}
         texts[name] = text
-        checked = self._checks.check(row.number, texts)
+        checked = self._checks.check(row.number, texts, by=by)
         if name != "number" and "number" in row.filled_in:
             if _numbered(checked.payment) == _numbered(row.payment):
                 checked = replace(checked, filled_in=checked.filled_in | {"number"})
             else:
-                checked = self._checks.check(row.number, {**texts, "number": ""})
+                checked = self._checks.check(row.number, {**texts, "number": ""}, by=by)
         return checked
 
     def _know(
@@ -415,7 +419,7 @@ class PaymentPlan:
         sequence = _numbered(row.payment)[0]
         if not row.payment.number and sequence in self._numbers:
             number = self._numbers[sequence].take_next()
-            numbered = self._with_text(row, "number", number)
+            numbered = self._with_text(row, "number", number, by=row.checked_on)
             numbered = replace(numbered, filled_in=numbered.filled_in | {"number"})
             concerned = self._equal.put(at, numbered.payment)
             self.rows[at] = (

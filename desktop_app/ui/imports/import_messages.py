@@ -42,6 +42,7 @@ _EXECUTED: Final = Text("ImportPage", "Payments that the bank has executed were 
 _OTHERS: Final = Text("ImportPage", "Documents that are no payment orders were left out: {count}")
 _NEW_DAY: Final = Text("ImportPage", "It is another day, and the rows were checked again by it")
 _DATED: Final = Text("ImportPage", "Payments without a date in the table have the date {day} now.")
+_UNTICKED: Final = Text("ImportPage", "Rows that are not ticked any more: {count}")
 _UNDONE: Final = Text("ImportPage", "Import undone: {count}")
 _KEPT: Final = Text("ImportPage", "Sent, changed or used meanwhile, and kept: {count}")
 _GONE: Final = Text("ImportPage", "Discarded or deleted before: {count}")
@@ -84,12 +85,16 @@ class ImportMessages:
             others = _OTHERS.format(count=formats.count(table.other_documents))
             self._messages.show_notice("others", MessageSeverity.WARNING, lambda: others)
 
-    def new_day(self, plan: Plan, places: Sequence[int]) -> None:
-        """Say that rows were checked anew because the day has changed."""
+    def new_day(self, plan: Plan, places: Sequence[int], *, unticked: int = 0) -> None:
+        """Say that rows were checked anew because the day has changed.
+
+        `unticked` is how many of them are not ticked any more.
+        """
         dated = isinstance(plan, PaymentPlan) and any(plan.rows[at].is_dated_so for at in places)
-        day = today(self._context.workspace.clock)
-        more = (lambda: _DATED.format(day=formats.day(day))) if dated else None
-        self._messages.show_notice("day", MessageSeverity.WARNING, _NEW_DAY, more)
+        day = formats.day(today(self._context.workspace.clock))
+        lost = _UNTICKED.format(count=formats.count(unticked)) if unticked else ""
+        more = " ".join(filter(None, (_DATED.format(day=day) if dated else "", lost)))
+        self._messages.show_notice("day", MessageSeverity.WARNING, _NEW_DAY, lambda: more)
 
     def imported(self, result: ImportResult, kind: ImportKind, *, left: int) -> None:
         """Say how many rows came in, and how many did not."""

@@ -206,8 +206,8 @@ class ImportModel(QAbstractTableModel):
         """Whether `choices` takes what a person ticks and unticks on show."""
         return self._choices is choices
 
-    def refresh(self) -> None:
-        """Take up what changed in the plan."""
+    def refresh(self, *, ticks: bool = True) -> None:
+        """Take up what changed in the plan; without `ticks` no row is ticked that was not."""
         if self.plan is None:
             return
         changed = [
@@ -222,6 +222,7 @@ class ImportModel(QAbstractTableModel):
                 self.counts[after] += 1
             if before is RowState.ERROR or was_there != row.is_there_already:
                 ticked = at not in self._imported and _is_ticked(row, self._choices)
+                ticked = ticked and (ticks or at in self._ticks)
                 (self._ticks.add if ticked else self._ticks.discard)(at)
             if after is RowState.ERROR:
                 self._ticks.discard(at)

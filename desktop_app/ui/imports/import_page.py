@@ -28,6 +28,7 @@ from desktop_app.ui.imports.import_messages import ImportMessages
 from desktop_app.ui.imports.import_model import ImportContent, content_of
 from desktop_app.ui.imports.import_preview import ImportPreview
 from desktop_app.ui.imports.import_texts import RowState
+from desktop_app.ui.imports.present_day import CHECKING, PresentDay
 from desktop_app.ui.imports.table_work import TableWork
 from desktop_app.ui.imports.template_columns import template_data, template_name
 from desktop_app.ui.latest import LatestTask
@@ -43,7 +44,6 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QDragEnterEvent, QDropEvent, QShowEvent
 
-    from desktop_app.domain.changes import Change
     from desktop_app.services.imports.columns import Columns
     from desktop_app.services.imports.imports import Plan
     from desktop_app.services.imports.tables import ImportTable
@@ -59,7 +59,6 @@ _FILES: Final = Text("ImportPage", "Tables and 1C exchange files (*.xlsx *.xlsm 
 _ALL_FILES: Final = Text("ImportPage", "All files (*)")
 _PASTED: Final = Text("ImportPage", "Pasted table")
 _NOTHING_TO_PASTE: Final = Text("ImportPage", "The clipboard has no text")
-_CHECKING: Final = Text("ImportPage", "Checking {name}")
 _OPEN_FIRST: Final = Text("ImportPage", "Open or paste a table first")
 _TICK_FIRST: Final = Text("ImportPage", "Tick the rows to import first")
 _IMPORTING: Final = Text("ImportPage", "Importing")
@@ -100,6 +99,13 @@ class ImportPage(Page):
         self.start.show_message(_START, _CHOOSE)
         self.preview = ImportPreview()
         self.strip = ProgressStrip()
+        self._day = PresentDay(
+            preview=self.preview,
+            imports=self._imports,
+            strip=self.strip,
+            says=self._says,
+            correcting=self._correcting,
+        )
         self.stack = QStackedWidget()
         self.stack.addWidget(self.start)
         self.stack.addWidget(self.preview)
@@ -142,9 +148,8 @@ class ImportPage(Page):
             if not self.strip.busy:
                 self._prepare()
             return
-        if self._imports.is_outdated(model.plan, model.chosen):
-            if not self.strip.busy:
-                self._follow_day()
+        if self._day.is_over(model.plan, model.chosen):
+            self._day.follow()
             return
         self._opening.cancel()  # what is gone on with is not left for what is read late
         self.strip.run(
@@ -237,7 +242,7 @@ class ImportPage(Page):
         self.stack.setCurrentWidget(self.preview)
         self.strip.run(
             self._check(table, columns),
-            what=_CHECKING.format(name=self.preview.name),
+            what=CHECKING.format(name=self.preview.name),
             total=len(table.rows) - columns.first_row,
             retry=self._prepare,
             replaces=True,
@@ -252,7 +257,7 @@ class ImportPage(Page):
         plan = await self._imports.prepare(
             table, columns, self._kind, account=self._account, progress=self.strip.show_done
         )
-        work = self._work[self._kind]
+        work, model = self._work[self._kind], self.preview.model
         while True:  # until nothing was written meanwhile
             version, choices = work.version, dict(work.ticks)
             for at, name, text in [*work.corrections(plan)]:
@@ -261,10 +266,12 @@ class ImportPage(Page):
                 content = await asyncio.to_thread(content_of, plan, self._kind, choices)
             if (version, choices) == (work.version, work.ticks):
                 break
+        if model.is_of(work.ticks) and self._day.is_over_on_show:
+            self._says.new_day(plan, range(len(plan.rows)))
         self._shown_work = work
         self.preview.show_content(content, self._kind, work.ticks)
         if places := work.imported(plan):
-            self.preview.model.mark_imported(places)
+            model.mark_imported(places)
         self._is_checked = True
         self.registry.refresh()
         if not content.rows:
@@ -284,33 +291,7 @@ class ImportPage(Page):
                 await self._imports.change(plan, at, name, text)
             if model.plan is plan:
                 model.refresh()
-
-    def _follow_day(self) -> None:
-        """Check rows that did not come in yet by the present day, and say so."""
-        model = self.preview.model
-        plan = model.plan
-        if plan is None:
-            return
-        places = tuple(at for at in range(len(plan.rows)) if not model.is_imported(at))
-        if self._imports.is_outdated(plan, places):
-            self.strip.run(
-                self._check_by_day(plan, places),
-                what=_CHECKING.format(name=self.preview.name),
-                total=len(places),
-                retry=self._follow_day,
-            )
-
-    async def _check_by_day(self, plan: Plan, places: Sequence[int]) -> None:
-        model = self.preview.model
-        async with self._correcting:
-            try:
-                await self._imports.follow_day(plan, places, progress=self.strip.show_done)
-            finally:
-                if model.plan is plan:
-                    model.refresh()
-        if model.plan is plan:
-            self._says.new_day(plan, places)
-            self.registry.refresh()
+        self._follow_day()
 
     async def _bring_in(self, plan: Plan, wanted: Sequence[int]) -> None:
         model, kind, work = self.preview.model, self._kind, self._shown_work
@@ -419,12 +400,12 @@ class ImportPage(Page):
             self._shown_work.correct(plan.rows[at].number, name, text)
         aio.start(self._correct(plan, at, name, text), owner=self)
 
-    def _on_day_changed(self, _change: Change) -> None:
-        if self._is_checked and not self.strip.busy:
-            self._follow_day()
+    def _follow_day(self) -> None:
+        if self._is_checked:
+            self._day.follow()
 
     def _connect(self) -> None:
-        days = self._context.workspace.bus.subscribe({Topic.DAY}, self._on_day_changed)
+        days = self._context.workspace.bus.subscribe({Topic.DAY}, lambda _: self._follow_day())
         self.destroyed.connect(days.end)
         self.start.pressed.connect(self.choose_file)
         self.preview.kind_chosen.connect(self._on_kind_chosen)
