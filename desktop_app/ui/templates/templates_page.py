@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     import asyncio
     from collections.abc import Awaitable, Callable, Sequence
 
+    from desktop_app.domain.changes import Change
     from desktop_app.domain.instructions.templates import Template
     from desktop_app.services.payments.numbered_payments import MadePayments
     from desktop_app.services.payments.templates import MadeToday
@@ -443,6 +444,12 @@ class TemplatesPage(ListPage[TemplateFilter, "Template"]):
 
     def _show_sheet(self) -> None:
         self.pane.show_template(next(iter(self.chosen), None), day=today(self.workspace.clock))
+
+    def on_store_changed(self, change: Change) -> None:
+        """Read the list again; what was made on another day is not what was made today."""
+        super().on_store_changed(change)
+        if change.topic is Topic.DAY:
+            self.messages.withdraw("again")
 
     def on_current_changed(self, row: Row[Template]) -> None:  # noqa: ARG002 - the selection counts
         """Show what the current template would pay."""

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 from contextlib import asynccontextmanager
 from dataclasses import replace
-from datetime import date
+from datetime import date, datetime
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
@@ -25,7 +25,9 @@ from desktop_app.domain.documents.listed import Kind, Party
 from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.outbox.drafts import Source, SourceKind
 from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.values.periods import MINSK
 from desktop_app.services.documents.exports import ExportFormat
+from desktop_app.services.payments.templates import MadeToday
 from desktop_app.storage.engine.errors import DiskFull
 from desktop_app.storage.window import CounterpartyFilter, OutboxFilter, Sort, SortKey
 from desktop_app.ui import aio
@@ -36,6 +38,7 @@ from desktop_app.ui.templates.templates_page import TemplatesPage
 from desktop_app.ui.widgets import system_dialogs
 from tests.services.payments.test_templates import RENT, opened
 from tests.storage.address_book.test_counterparty_store import OTHER, paid
+from tests.support.company import MovedClock
 from tests.support.contexts import RecordingNavigator, context_of
 from tests.support.held import HeldAnswers
 from tests.ui.hands import click, settle, write
@@ -705,6 +708,28 @@ def test_templates_are_used_alone_and_together(run_qt: Run, tmp_path: Path) -> N
             ready = OutboxFilter(states=frozenset({OutboxState.READY}))
             assert (await workspace.outbox_rows.totals(ready)).count == 2
             assert len(at.navigator.shown_rows) == 1
+
+    run_qt(story())
+
+
+def test_the_sheet_shows_what_is_paid_today_also_after_midnight(
+    run_qt: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with opened_setup(tmp_path) as at:
+            page, workspace, clock = at.templates, at.workspace, MovedClock()
+            clock.moment = datetime(2026, 11, 30, 23, 50, tzinfo=MINSK)
+            vars(workspace)["clock"] = clock
+            template = await workspace.templates.save("Аренда", "legalPayments", RENT)
+            await settle(lambda: page.list.model.count == 1)
+            choose(page.list, 0)
+            assert "Аренда за ноябрь 2026, п/п {number}" in page.pane.sheet.texts()
+            made = MadeToday(ready=("1",), drafts=(), sent=())
+            page._ask_again([template.id], made)
+            clock.move(minutes=20)
+            workspace.bus.publish(Change(Topic.DAY))
+            await settle(lambda: "Аренда за декабрь 2026, п/п {number}" in page.pane.sheet.texts())
+            assert page.messages.message is None, "of these none was made today"
 
     run_qt(story())
 
