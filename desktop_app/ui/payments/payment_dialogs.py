@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.instructions.templates import Template
     from desktop_app.domain.outbox.drafts import Source
     from desktop_app.ui.forms.instruction_draft import InstructionDraft
-    from desktop_app.ui.payments.payment_page import PaymentPage
+    from desktop_app.ui.forms.instruction_page import InstructionPage
 
 SAVE: Final = Text("PaymentAssistance", "Save as template…")
 _NAME: Final = Text("TemplatesPage", "Name of the template")
@@ -35,9 +35,18 @@ _SHOW: Final = Text("PaymentAssistance", "Show")
 class PaymentDialogs(QObject):
     """Reads what a dialog needs, and opens it while the person waits for it."""
 
-    def __init__(self, page: PaymentPage) -> None:
+    def __init__(
+        self,
+        page: InstructionPage[PaymentInstruction],
+        *,
+        insert_texts: Callable[[Mapping[str, str]], object],
+        show_kept: Callable[[Template], object],
+    ) -> None:
+        """`insert_texts` takes pasted requisites; `show_kept` says that a template was kept."""
         super().__init__(page)
         self._page = page
+        self._insert_texts = insert_texts
+        self._show_kept = show_kept
         self._templates = page.workspace.templates
 
     def save_template(self) -> None:
@@ -89,7 +98,7 @@ class PaymentDialogs(QObject):
             template_id = origin.id if origin is not None and replaces else ""
             kept = await self._templates.save(name, kind, texts, template_id=template_id)
             if page.is_sent or draft is page.draft:
-                page.show_kept(kept)
+                self._show_kept(kept)
 
         await page.when_here(is_here, ask, ready=_CAN_BE_SAVED.__str__, action=SAVE)
 
@@ -118,7 +127,7 @@ class PaymentDialogs(QObject):
             accepted = await aio.ask(dialog)
             found = dict(dialog.found)
             if accepted:
-                page.insert_texts(found)
+                self._insert_texts(found)
 
         if draft_id == page.form_id:
             await page.when_here(is_here, ask, ready=_WAS_READ.__str__, action=_SHOW)

@@ -190,7 +190,9 @@ class PaymentAssistance(QObject):
     def __init__(self, page: PaymentPage) -> None:
         super().__init__(page)
         self._page = page
-        self.dialogs = PaymentDialogs(page)
+        self.dialogs = PaymentDialogs(
+            page, insert_texts=page.insert_texts, show_kept=page.show_kept
+        )
         self._own: tuple[OwnAccount, ...] = ()
         self._asked_for: tuple[str, ...] = ()
         self._prefilled: dict[str, str] = {}  # what no person wrote
