@@ -1294,6 +1294,10 @@
         <source>Charge {amount}</source>
         <translation>Спісаць {amount}</translation>
     </message>
+    <message>
+        <source>A fee of {fee} is added</source>
+        <translation>Да яе дадасца камісія {fee}</translation>
+    </message>
 </context>
 <context>
     <name>ChartCard</name>
@@ -14797,6 +14801,10 @@
     <message>
         <source>Refunded</source>
         <translation>Вернута</translation>
+    </message>
+    <message>
+        <source>A fee of {fee} is included</source>
+        <translation>У тым ліку камісія {fee}</translation>
     </message>
 </context>
 <context>

@@ -1294,6 +1294,10 @@
         <source>Charge {amount}</source>
         <translation>Pobierz {amount}</translation>
     </message>
+    <message>
+        <source>A fee of {fee} is added</source>
+        <translation>Do niej doliczona będzie prowizja {fee}</translation>
+    </message>
 </context>
 <context>
     <name>ChartCard</name>
@@ -14797,6 +14801,10 @@
     <message>
         <source>Refunded</source>
         <translation>Zwrócono</translation>
+    </message>
+    <message>
+        <source>A fee of {fee} is included</source>
+        <translation>W tym prowizja {fee}</translation>
     </message>
 </context>
 <context>

@@ -1294,6 +1294,10 @@
         <source>Charge {amount}</source>
         <translation>Списать {amount}</translation>
     </message>
+    <message>
+        <source>A fee of {fee} is added</source>
+        <translation>К ней добавится комиссия {fee}</translation>
+    </message>
 </context>
 <context>
     <name>ChartCard</name>
@@ -14797,6 +14801,10 @@
     <message>
         <source>Refunded</source>
         <translation>Возвращено</translation>
+    </message>
+    <message>
+        <source>A fee of {fee} is included</source>
+        <translation>В том числе комиссия {fee}</translation>
     </message>
 </context>
 <context>

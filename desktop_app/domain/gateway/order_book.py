@@ -290,6 +290,16 @@ class BookedOrder:
         return Amount(self.amount.value + Money(self.fee, currency).value, currency)
 
     @property
+    def included_fee(self) -> Amount | None:
+        """What of the total is a fee; None where the payer pays none, or that is not known."""
+        total, amount = self.total, self.amount
+        if total is None or amount is None or total.currency != amount.currency:
+            return None
+        if total.value <= amount.value:
+            return None
+        return Amount(total.value - amount.value, total.currency)
+
+    @property
     def is_hold_released(self) -> bool:
         """Whether its amount was only held, and let go; else a reversal is one of a payment."""
         was_charged = self.status is not None and self.status.deposited_at is not None

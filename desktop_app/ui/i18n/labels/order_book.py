@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.gateway.order_book import OrderEventKind, OrderOrigin, OrderPhase
+from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels.statuses import StatusLabel
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.theme.icons import Icon
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from desktop_app.domain.gateway.order_book import BookedOrder
+    from desktop_app.domain.values.money import Amount, Money
 
 _PHASES: Final[Mapping[OrderPhase, tuple[Text, str, Icon]]] = MappingProxyType(
     {
@@ -121,6 +123,7 @@ _HOLD_RELEASED: Final = Text("order_phases", "Hold released")
 _RELEASED: Final = Text("orders", "The held amount was let go; nothing was charged.")
 _AGAIN: Final = Text("orders", "The last attempt failed; no money moved. It can be paid again.")
 _NEXT_STEP: Final = Text("orders", "The payment waits for 3-D Secure.")
+_FEE: Final = Text("order_amounts", "A fee of {fee} is included")
 
 
 def phase(value: OrderPhase) -> StatusLabel:
@@ -150,6 +153,11 @@ def event(value: OrderEventKind, order: BookedOrder | None = None) -> str:
     if order is not None and is_reversal and order.is_hold_released:
         return str(_HOLD_RELEASED)
     return str(_EVENTS[value])
+
+
+def fee_words(fee: Amount | Money | None) -> str:
+    """That an amount on show has a fee in it; empty where there is none."""
+    return "" if fee is None else _FEE.format(fee=formats.amount(fee))
 
 
 def meaning(order: BookedOrder) -> str:
