@@ -11307,6 +11307,10 @@
         <translation>Вяртанне або зняцце блакіроўкі</translation>
     </message>
     <message>
+        <source>Refunded in part</source>
+        <translation>Вернута часткова</translation>
+    </message>
+    <message>
         <source>Declined</source>
         <translation>Адхілена</translation>
     </message>
@@ -11365,6 +11369,10 @@
     <message>
         <source>days</source>
         <translation>дзён</translation>
+    </message>
+    <message>
+        <source>Refunded in part: {refunded} of {charged}</source>
+        <translation>Вернута часткова: {refunded} з {charged}</translation>
     </message>
     <message>
         <source>Expired on {day}</source>

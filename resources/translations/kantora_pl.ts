@@ -11307,6 +11307,10 @@
         <translation>Zwolniono lub zwrócono</translation>
     </message>
     <message>
+        <source>Refunded in part</source>
+        <translation>Zwrócono częściowo</translation>
+    </message>
+    <message>
         <source>Declined</source>
         <translation>Odrzucone</translation>
     </message>
@@ -11365,6 +11369,10 @@
     <message>
         <source>days</source>
         <translation>dni</translation>
+    </message>
+    <message>
+        <source>Refunded in part: {refunded} of {charged}</source>
+        <translation>Zwrócono częściowo: {refunded} z {charged}</translation>
     </message>
     <message>
         <source>Expired on {day}</source>

@@ -11307,6 +11307,10 @@
         <translation>Возврат или снятие блокировки</translation>
     </message>
     <message>
+        <source>Refunded in part</source>
+        <translation>Возвращено частично</translation>
+    </message>
+    <message>
         <source>Declined</source>
         <translation>Отклонено</translation>
     </message>
@@ -11365,6 +11369,10 @@
     <message>
         <source>days</source>
         <translation>дней</translation>
+    </message>
+    <message>
+        <source>Refunded in part: {refunded} of {charged}</source>
+        <translation>Возвращено частично: {refunded} из {charged}</translation>
     </message>
     <message>
         <source>Expired on {day}</source>

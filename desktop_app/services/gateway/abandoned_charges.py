@@ -15,9 +15,9 @@ from desktop_app.domain.gateway.order_book import BookedOrder
 from desktop_app.domain.gateway.order_phases import phase_of
 from desktop_app.domain.gateway.payment_outcomes import payment_outcome_of
 from desktop_app.domain.outbox.charge_states import (
-    charged_in_part,
     state_of_outcome,
     state_since,
+    with_amounts,
 )
 from desktop_app.domain.values.money import Amount
 from desktop_app.services.gateway.order_inquiry import OrderInquiry
@@ -97,10 +97,9 @@ class AbandonedCharges:
         state = state_since(state_of_outcome(outcome.kind), told)
         if state not in _SETTLED:
             return None
-        now = self._clock.now()
-        charged = charged_in_part(replace(charge, state=state), told)
+        settled = with_amounts(replace(charge, state=state), told)
         return await self._store.decide(
-            charge.id, state, now, reason=outcome.reason, charged=charged
+            charge.id, state, self._clock.now(), reason=outcome.reason, known=settled
         )
 
     async def decide(self, charge_id: str, *, charged: bool) -> CardCharge | None:
