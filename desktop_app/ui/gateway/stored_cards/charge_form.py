@@ -209,7 +209,7 @@ class CardChargeForm(Translated, QWidget):
             return
         self.begin(self.card, customer)
         self.currency.control.set_value(charge.amount.currency)
-        self.amount.control.set_value(f"{charge.amount.value:f}".replace(".", ","))
+        self.amount.control.set_value(typed_amounts.written(charge.amount.value))
         self.description.control.set_value(charge.description)
         if charge.kind in self.kinds:
             self.kinds[charge.kind].setChecked(True)
