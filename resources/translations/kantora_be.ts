@@ -14833,6 +14833,10 @@
         <source>Not known</source>
         <translation>Невядома</translation>
     </message>
+    <message>
+        <source>Charged back</source>
+        <translation>Апратэставана</translation>
+    </message>
 </context>
 <context>
     <name>orders</name>
@@ -15249,6 +15253,18 @@
         <translation>Шлюз паведаміў невядомы стан. Заказ не лічыцца аплачаным.</translation>
     </message>
     <message>
+        <source>The payer took the payment back at the bank that gave the card (chargeback). The gateway does not tell more of it: ask the bank.</source>
+        <translation>Плацельшчык апратэставаў аплату ў банку, які выпусціў картку (chargeback). Больш шлюз пра гэта не паведамляе: спытайце банк.</translation>
+    </message>
+    <message>
+        <source>Its link is not known. The order can be paid by card here.</source>
+        <translation>Спасылка на заказ невядомая. Яго можна аплаціць карткай тут.</translation>
+    </message>
+    <message>
+        <source>Its link is not known. Register it again under a new number, or pay it by card here.</source>
+        <translation>Спасылка на заказ невядомая. Зарэгіструйце яго нанова пад новым нумарам або аплаціце карткай тут.</translation>
+    </message>
+    <message>
         <source>The last attempt failed; no money moved. It can be paid again.</source>
         <translation>Апошняя спроба не ўдалася; грошы не спісаны. Заказ можна аплаціць яшчэ раз.</translation>
     </message>
@@ -15312,12 +15328,12 @@
         <translation>Аплата кашальком A, расшыфравана тут</translation>
     </message>
     <message>
-        <source>Payment by wallet B</source>
-        <translation>Аплата кашальком B</translation>
+        <source>Payment by wallet B, from an application</source>
+        <translation>Аплата кашальком B, з праграмы</translation>
     </message>
     <message>
-        <source>Payment by wallet B, decrypted here</source>
-        <translation>Аплата кашальком B, расшыфравана тут</translation>
+        <source>Payment by wallet B, from a page</source>
+        <translation>Аплата кашальком B, са старонкі</translation>
     </message>
     <message>
         <source>Payment with a stored card</source>

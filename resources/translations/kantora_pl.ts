@@ -14833,6 +14833,10 @@
         <source>Not known</source>
         <translation>Nieznany</translation>
     </message>
+    <message>
+        <source>Charged back</source>
+        <translation>Obciążenie zwrotne</translation>
+    </message>
 </context>
 <context>
     <name>orders</name>
@@ -15249,6 +15253,18 @@
         <translation>Bramka podała nieznany stan. Nie liczy się jako opłacone.</translation>
     </message>
     <message>
+        <source>The payer took the payment back at the bank that gave the card (chargeback). The gateway does not tell more of it: ask the bank.</source>
+        <translation>Płatnik zakwestionował płatność w banku, który wydał kartę (chargeback). Bramka nie podaje nic więcej: zapytaj bank.</translation>
+    </message>
+    <message>
+        <source>Its link is not known. The order can be paid by card here.</source>
+        <translation>Odnośnik do zamówienia nie jest znany. Można je opłacić kartą tutaj.</translation>
+    </message>
+    <message>
+        <source>Its link is not known. Register it again under a new number, or pay it by card here.</source>
+        <translation>Odnośnik do zamówienia nie jest znany. Zarejestruj je ponownie pod nowym numerem albo opłać kartą tutaj.</translation>
+    </message>
+    <message>
         <source>The last attempt failed; no money moved. It can be paid again.</source>
         <translation>Ostatnia próba się nie powiodła; pieniędzy nie pobrano. Można zapłacić ponownie.</translation>
     </message>
@@ -15312,12 +15328,12 @@
         <translation>Płatność portfelem A, odszyfrowana tutaj</translation>
     </message>
     <message>
-        <source>Payment by wallet B</source>
-        <translation>Płatność portfelem B</translation>
+        <source>Payment by wallet B, from an application</source>
+        <translation>Płatność portfelem B, z aplikacji</translation>
     </message>
     <message>
-        <source>Payment by wallet B, decrypted here</source>
-        <translation>Płatność portfelem B, odszyfrowana tutaj</translation>
+        <source>Payment by wallet B, from a page</source>
+        <translation>Płatność portfelem B, ze strony</translation>
     </message>
     <message>
         <source>Payment with a stored card</source>
