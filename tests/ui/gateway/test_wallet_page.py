@@ -273,6 +273,9 @@ def test_the_button_and_the_outcome_name_what_the_payer_pays_with_the_fee(
             page.form.more.put("feeInput", "0,50")
             page.form.token.put("an encrypted token")
             assert "A fee of 0.50\u00a0BYN is added" in shown_texts(page.summary)
+            page.form.token.put(wallet_tokens(amount=0)[WalletOperation.B_DIRECT.value])
+            assert "fee" not in shown_texts(page.summary), "nothing is charged"
+            assert page.summary.button.text() == "Charge 0.00\u00a0BYN"
             page.form.token.put(wallet_tokens()[WalletOperation.B_DIRECT.value])
             assert page.summary.button.text() == "Charge 5.50\u00a0BYN"
             assert "A fee of 0.50\u00a0BYN is included" in shown_texts(page.summary)

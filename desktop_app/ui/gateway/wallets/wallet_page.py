@@ -117,10 +117,12 @@ class WalletPage(ChargePage):
         )
 
     def _to_charge(self) -> tuple[Money | None, Money | None]:
-        """What the payer pays by what is entered, and the fee in it."""
+        """What the payer pays by what is entered, and the fee in it; none where nothing is paid."""
         amount, fee = self.form.amount, self.form.fee
         if amount is None or fee is None:
             return amount, fee
+        if not amount.minor:
+            return amount, None
         return Money(amount.minor + fee.minor, amount.currency), fee
 
     async def _take(self, row: OutboxRow) -> None:
