@@ -17,7 +17,6 @@ from desktop_app.domain.gateway.payment_outcomes import payment_outcome_of
 from desktop_app.domain.outbox.charge_states import (
     state_of_outcome,
     state_since,
-    with_amounts,
 )
 from desktop_app.domain.values.money import Amount
 from desktop_app.services.gateway.order_inquiry import OrderInquiry
@@ -97,10 +96,8 @@ class AbandonedCharges:
         state = state_since(state_of_outcome(outcome.kind), told)
         if state not in _SETTLED:
             return None
-        settled = with_amounts(replace(charge, state=state), told)
-        return await self._store.decide(
-            charge.id, state, self._clock.now(), reason=outcome.reason, known=settled
-        )
+        now = self._clock.now()
+        return await self._store.decide(charge.id, state, now, reason=outcome.reason, told=told)
 
     async def decide(self, charge_id: str, *, charged: bool) -> CardCharge | None:
         """Record the outcome that a person states for a charge; None if it is known already."""

@@ -232,7 +232,7 @@ class ChargeStore(TableWindows[ChargeFilter, CardCharge]):
         at: dt.datetime,
         *,
         reason: str = "",
-        known: CardCharge | None = None,
+        told: BookedOrder | None = None,
     ) -> CardCharge | None:
         """Keep the outcome of a charge that may have been made and whose row is gone.
 
@@ -241,7 +241,7 @@ class ChargeStore(TableWindows[ChargeFilter, CardCharge]):
             state: paid, or not made.
             at: the time.
             reason: who said so, in words of the service.
-            known: the charge with its amounts, where they were told.
+            told: its order with the amounts, where the gateway told them.
 
         Returns:
             The charge as it is now; None where it has a row, is settled or is not there.
@@ -254,7 +254,7 @@ class ChargeStore(TableWindows[ChargeFilter, CardCharge]):
                 return None
             if find_row(connection, charge.order_row) is not None:
                 return None
-            kept = replace(known or charge, state=state, reason=reason, settled_at=at)
+            kept = with_amounts(replace(charge, state=state, reason=reason, settled_at=at), told)
             _put(connection, kept)
             bump(connection, SUBJECT)
             return kept

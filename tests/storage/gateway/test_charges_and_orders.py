@@ -265,6 +265,24 @@ def test_what_stays_charged_after_a_refund_of_a_part_is_told_and_added_up(
     run_async(story())
 
 
+def test_a_charge_without_its_row_is_settled_with_what_stays_charged(
+    run_async: Run, open_store: OpenStore
+) -> None:
+    async def story() -> None:
+        async with open_store() as database:
+            store, back = ChargeStore(database), Money(100, "BYN")
+            await store.begin(charge("a", state=ChargeState.UNKNOWN))
+            order = told(OrderState.REFUNDED, WHOLE, refunded=back)
+            state = state_since(ChargeState.UNKNOWN, order)
+            now = await store.decide("a", state, NOW, told=order)
+            assert now is not None
+            assert (now.state, now.charged, now.refunded) == (
+                ChargeState.PARTLY_RETURNED, WHOLE, back,
+            )  # fmt: skip
+
+    run_async(story())
+
+
 def test_a_refund_whose_amount_nobody_told_is_not_called_one_of_a_part() -> None:
     for deposited, refunded in (
         (WHOLE, None),
