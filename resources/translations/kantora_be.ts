@@ -1294,6 +1294,10 @@
         <source>Charge {amount}</source>
         <translation>Спісаць {amount}</translation>
     </message>
+    <message>
+        <source>A fee of {fee} is added</source>
+        <translation>Да яе дадасца камісія {fee}</translation>
+    </message>
 </context>
 <context>
     <name>ChartCard</name>
@@ -11331,6 +11335,10 @@
         <translation>Вяртанне або зняцце блакіроўкі</translation>
     </message>
     <message>
+        <source>Refunded in part</source>
+        <translation>Вернута часткова</translation>
+    </message>
+    <message>
         <source>Declined</source>
         <translation>Адхілена</translation>
     </message>
@@ -11389,6 +11397,10 @@
     <message>
         <source>days</source>
         <translation>дзён</translation>
+    </message>
+    <message>
+        <source>Refunded in part: {refunded} of {charged}</source>
+        <translation>Вернута часткова: {refunded} з {charged}</translation>
     </message>
     <message>
         <source>Expired on {day}</source>
@@ -14826,6 +14838,10 @@
         <source>Refunded</source>
         <translation>Вернута</translation>
     </message>
+    <message>
+        <source>A fee of {fee} is included</source>
+        <translation>У тым ліку камісія {fee}</translation>
+    </message>
 </context>
 <context>
     <name>order_phases</name>
@@ -14844,6 +14860,10 @@
     <message>
         <source>Not known</source>
         <translation>Невядома</translation>
+    </message>
+    <message>
+        <source>Charged back</source>
+        <translation>Апратэставана</translation>
     </message>
 </context>
 <context>
@@ -15261,6 +15281,18 @@
         <translation>Шлюз паведаміў невядомы стан. Заказ не лічыцца аплачаным.</translation>
     </message>
     <message>
+        <source>The payer took the payment back at the bank that gave the card (chargeback). The gateway does not tell more of it: ask the bank.</source>
+        <translation>Плацельшчык апратэставаў аплату ў банку, які выпусціў картку (chargeback). Больш шлюз пра гэта не паведамляе: спытайце банк.</translation>
+    </message>
+    <message>
+        <source>Its link is not known. The order can be paid by card here.</source>
+        <translation>Спасылка на заказ невядомая. Яго можна аплаціць карткай тут.</translation>
+    </message>
+    <message>
+        <source>Its link is not known. Register it again under a new number, or pay it by card here.</source>
+        <translation>Спасылка на заказ невядомая. Зарэгіструйце яго нанова пад новым нумарам або аплаціце карткай тут.</translation>
+    </message>
+    <message>
         <source>The last attempt failed; no money moved. It can be paid again.</source>
         <translation>Апошняя спроба не ўдалася; грошы не спісаны. Заказ можна аплаціць яшчэ раз.</translation>
     </message>
@@ -15324,12 +15356,12 @@
         <translation>Аплата кашальком A, расшыфравана тут</translation>
     </message>
     <message>
-        <source>Payment by wallet B</source>
-        <translation>Аплата кашальком B</translation>
+        <source>Payment by wallet B, from an application</source>
+        <translation>Аплата кашальком B, з праграмы</translation>
     </message>
     <message>
-        <source>Payment by wallet B, decrypted here</source>
-        <translation>Аплата кашальком B, расшыфравана тут</translation>
+        <source>Payment by wallet B, from a page</source>
+        <translation>Аплата кашальком B, са старонкі</translation>
     </message>
     <message>
         <source>Payment with a stored card</source>

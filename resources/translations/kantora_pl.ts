@@ -1294,6 +1294,10 @@
         <source>Charge {amount}</source>
         <translation>Pobierz {amount}</translation>
     </message>
+    <message>
+        <source>A fee of {fee} is added</source>
+        <translation>Do niej doliczona będzie prowizja {fee}</translation>
+    </message>
 </context>
 <context>
     <name>ChartCard</name>
@@ -11331,6 +11335,10 @@
         <translation>Zwolniono lub zwrócono</translation>
     </message>
     <message>
+        <source>Refunded in part</source>
+        <translation>Zwrócono częściowo</translation>
+    </message>
+    <message>
         <source>Declined</source>
         <translation>Odrzucone</translation>
     </message>
@@ -11389,6 +11397,10 @@
     <message>
         <source>days</source>
         <translation>dni</translation>
+    </message>
+    <message>
+        <source>Refunded in part: {refunded} of {charged}</source>
+        <translation>Zwrócono częściowo: {refunded} z {charged}</translation>
     </message>
     <message>
         <source>Expired on {day}</source>
@@ -14826,6 +14838,10 @@
         <source>Refunded</source>
         <translation>Zwrócono</translation>
     </message>
+    <message>
+        <source>A fee of {fee} is included</source>
+        <translation>W tym prowizja {fee}</translation>
+    </message>
 </context>
 <context>
     <name>order_phases</name>
@@ -14844,6 +14860,10 @@
     <message>
         <source>Not known</source>
         <translation>Nieznany</translation>
+    </message>
+    <message>
+        <source>Charged back</source>
+        <translation>Obciążenie zwrotne</translation>
     </message>
 </context>
 <context>
@@ -15261,6 +15281,18 @@
         <translation>Bramka podała nieznany stan. Nie liczy się jako opłacone.</translation>
     </message>
     <message>
+        <source>The payer took the payment back at the bank that gave the card (chargeback). The gateway does not tell more of it: ask the bank.</source>
+        <translation>Płatnik zakwestionował płatność w banku, który wydał kartę (chargeback). Bramka nie podaje nic więcej: zapytaj bank.</translation>
+    </message>
+    <message>
+        <source>Its link is not known. The order can be paid by card here.</source>
+        <translation>Odnośnik do zamówienia nie jest znany. Można je opłacić kartą tutaj.</translation>
+    </message>
+    <message>
+        <source>Its link is not known. Register it again under a new number, or pay it by card here.</source>
+        <translation>Odnośnik do zamówienia nie jest znany. Zarejestruj je ponownie pod nowym numerem albo opłać kartą tutaj.</translation>
+    </message>
+    <message>
         <source>The last attempt failed; no money moved. It can be paid again.</source>
         <translation>Ostatnia próba się nie powiodła; pieniędzy nie pobrano. Można zapłacić ponownie.</translation>
     </message>
@@ -15324,12 +15356,12 @@
         <translation>Płatność portfelem A, odszyfrowana tutaj</translation>
     </message>
     <message>
-        <source>Payment by wallet B</source>
-        <translation>Płatność portfelem B</translation>
+        <source>Payment by wallet B, from an application</source>
+        <translation>Płatność portfelem B, z aplikacji</translation>
     </message>
     <message>
-        <source>Payment by wallet B, decrypted here</source>
-        <translation>Płatność portfelem B, odszyfrowana tutaj</translation>
+        <source>Payment by wallet B, from a page</source>
+        <translation>Płatność portfelem B, ze strony</translation>
     </message>
     <message>
         <source>Payment with a stored card</source>

@@ -1294,6 +1294,10 @@
         <source>Charge {amount}</source>
         <translation>Списать {amount}</translation>
     </message>
+    <message>
+        <source>A fee of {fee} is added</source>
+        <translation>К ней добавится комиссия {fee}</translation>
+    </message>
 </context>
 <context>
     <name>ChartCard</name>
@@ -11331,6 +11335,10 @@
         <translation>Возврат или снятие блокировки</translation>
     </message>
     <message>
+        <source>Refunded in part</source>
+        <translation>Возвращено частично</translation>
+    </message>
+    <message>
         <source>Declined</source>
         <translation>Отклонено</translation>
     </message>
@@ -11389,6 +11397,10 @@
     <message>
         <source>days</source>
         <translation>дней</translation>
+    </message>
+    <message>
+        <source>Refunded in part: {refunded} of {charged}</source>
+        <translation>Возвращено частично: {refunded} из {charged}</translation>
     </message>
     <message>
         <source>Expired on {day}</source>
@@ -14826,6 +14838,10 @@
         <source>Refunded</source>
         <translation>Возвращено</translation>
     </message>
+    <message>
+        <source>A fee of {fee} is included</source>
+        <translation>В том числе комиссия {fee}</translation>
+    </message>
 </context>
 <context>
     <name>order_phases</name>
@@ -14844,6 +14860,10 @@
     <message>
         <source>Not known</source>
         <translation>Неизвестно</translation>
+    </message>
+    <message>
+        <source>Charged back</source>
+        <translation>Опротестовано</translation>
     </message>
 </context>
 <context>
@@ -15265,6 +15285,18 @@
         <translation>Шлюз сообщил неизвестное состояние. Заказ не считается оплаченным.</translation>
     </message>
     <message>
+        <source>The payer took the payment back at the bank that gave the card (chargeback). The gateway does not tell more of it: ask the bank.</source>
+        <translation>Плательщик опротестовал оплату в банке, выпустившем карту (chargeback). Больше шлюз об этом не сообщает: спросите банк.</translation>
+    </message>
+    <message>
+        <source>Its link is not known. The order can be paid by card here.</source>
+        <translation>Ссылка на заказ неизвестна. Его можно оплатить картой здесь.</translation>
+    </message>
+    <message>
+        <source>Its link is not known. Register it again under a new number, or pay it by card here.</source>
+        <translation>Ссылка на заказ неизвестна. Зарегистрируйте его заново под новым номером или оплатите картой здесь.</translation>
+    </message>
+    <message>
         <source>The last attempt failed; no money moved. It can be paid again.</source>
         <translation>Последняя попытка не удалась; деньги не списаны. Заказ можно оплатить ещё раз.</translation>
     </message>
@@ -15452,14 +15484,6 @@
         <translation>Оплата кошельком A, расшифровано здесь</translation>
     </message>
     <message>
-        <source>Payment by wallet B</source>
-        <translation>Оплата кошельком B</translation>
-    </message>
-    <message>
-        <source>Payment by wallet B, decrypted here</source>
-        <translation>Оплата кошельком B, расшифровано здесь</translation>
-    </message>
-    <message>
         <source>Payment with a stored card</source>
         <translation>Оплата сохранённой картой</translation>
     </message>
@@ -15502,6 +15526,14 @@
     <message>
         <source>Nothing charged</source>
         <translation>Без списания</translation>
+    </message>
+    <message>
+        <source>Payment by wallet B, from an application</source>
+        <translation>Оплата кошельком B, из приложения</translation>
+    </message>
+    <message>
+        <source>Payment by wallet B, from a page</source>
+        <translation>Оплата кошельком B, со страницы</translation>
     </message>
     <message>
         <source>State not known</source>

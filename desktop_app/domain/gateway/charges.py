@@ -57,7 +57,9 @@ class ChargeState(StrEnum):
     """Less was charged than was asked for, such as a part of what was held."""
     HELD = "held"
     RETURNED = "returned"
-    """It was paid, and money went back since."""
+    """It was paid, and money went back since: all of it, or nobody told how much."""
+    PARTLY_RETURNED = "partly_returned"
+    """It was paid, and a part of it went back since."""
     DECLINED = "declined"
     REFUSED = "refused"
     """The gateway did not take it; nothing happened."""
@@ -68,7 +70,10 @@ class ChargeState(StrEnum):
 PAYING: Final = frozenset({ChargeState.PAID, ChargeState.PARTLY_PAID})
 """It was charged, and nothing went back since."""
 
-DONE: Final = PAYING | {ChargeState.HELD, ChargeState.RETURNED}
+CHARGING: Final = PAYING | {ChargeState.PARTLY_RETURNED}
+"""The merchant has money of it."""
+
+DONE: Final = CHARGING | {ChargeState.HELD, ChargeState.RETURNED}
 """Money moved: it is never charged again."""
 
 FAILED: Final = frozenset({ChargeState.DECLINED, ChargeState.REFUSED, ChargeState.NOT_MADE})
@@ -123,7 +128,9 @@ class CardCharge:
         due: the day on which it was due.
         attempt: 1 for the first charge of its date.
         amount: that was asked for.
-        charged: what was charged of that, where it is paid in part; None where nobody told.
+        charged: what was charged of that, where it is paid or went back in part; None where nobody
+            told.
+        refunded: what of the charged amount went back, where that is a part of it.
         state: how it stood when that was looked at last.
         reason: the gateway's own words about a failure.
         code: its code.
@@ -140,6 +147,7 @@ class CardCharge:
     masked_card: str = ""
     amount: Money
     charged: Money | None = None
+    refunded: Money | None = None
     description: str = ""
     number: str
     order_row: str
@@ -159,7 +167,14 @@ class CardCharge:
 
     @property
     def moved(self) -> Money | None:
-        """What is charged or to be charged; None where it is paid in part and nobody told it."""
+        """What is charged or to be charged; None where it is paid in part and nobody told it.
+
+        Of a charge of which a part went back it is what stays charged.
+        """
+        if self.state is ChargeState.PARTLY_RETURNED:
+            if self.charged is None or self.refunded is None:
+                return None
+            return self.charged + -self.refunded
         return self.charged if self.state is ChargeState.PARTLY_PAID else self.amount
 
     @property

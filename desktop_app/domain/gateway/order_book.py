@@ -115,6 +115,8 @@ class OrderEventKind(StrEnum):
     EXPIRED = "expired"
     REVERSED = "reversed"
     REFUNDED = "refunded"
+    CHARGEBACK = "chargeback"
+    """The payer took the payment back at the bank that gave the card."""
     NOTICE = "notice"
     """A notification of the gateway came; the status was asked for."""
 
@@ -290,10 +292,28 @@ class BookedOrder:
         return Amount(self.amount.value + Money(self.fee, currency).value, currency)
 
     @property
+    def included_fee(self) -> Amount | None:
+        """What of the total is a fee; None where the payer pays none, or that is not known."""
+        total, amount = self.total, self.amount
+        if total is None or amount is None or total.currency != amount.currency:
+            return None
+        if total.value <= amount.value:
+            return None
+        return Amount(total.value - amount.value, total.currency)
+
+    @property
     def is_hold_released(self) -> bool:
         """Whether its amount was only held, and let go; else a reversal is one of a payment."""
         was_charged = self.status is not None and self.status.deposited_at is not None
         return self.phase is OrderPhase.REVERSED and self.hold and not was_charged
+
+    @property
+    def is_charged_back(self) -> bool:
+        """Whether the gateway says that the payer took the payment back at the card's bank.
+
+        How much that was, and whether the bank decided about it, the gateway does not tell.
+        """
+        return self.status is not None and self.status.chargeback
 
     @property
     def is_phase_amount_unknown(self) -> bool:

@@ -5,6 +5,7 @@ What becomes of the money later, only the order book knows.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -88,6 +89,7 @@ _RANKS: Final = {
     ChargeState.PARTLY_PAID: 2,
     ChargeState.PAID: 2,
     ChargeState.RETURNED: 3,
+    ChargeState.PARTLY_RETURNED: 3,
 }
 """How far money went; the book may lag behind the rows. How much went the book alone tells."""
 
@@ -120,22 +122,40 @@ def state_since(state: ChargeState, order: BookedOrder | None) -> ChargeState:
         if order.phase is OrderPhase.DECLINED and not order.may_try_again:
             return ChargeState.DECLINED
     now = state_by_phase(state, order.phase)
-    in_part = now is ChargeState.PAID and _is_charged_in_part(order)
-    return ChargeState.PARTLY_PAID if in_part else now
+    if now is ChargeState.PAID and _is_charged_in_part(order):
+        return ChargeState.PARTLY_PAID
+    if now is ChargeState.RETURNED and _refund_in_part(order) is not None:
+        return ChargeState.PARTLY_RETURNED
+    return now
 
 
-def charged_in_part(charge: CardCharge, order: BookedOrder | None) -> Money | None:
-    """What was charged of a charge that is paid in part; None where it is not, or nobody told.
+def with_amounts(charge: CardCharge, order: BookedOrder | None) -> CardCharge:
+    """A charge with what was charged of it, and what of that went back, where that is a part.
 
     Args:
         charge: with the state of now.
         order: in the book; None where that does not have it.
     """
-    if charge.state is not ChargeState.PARTLY_PAID:
+    charged = refunded = None
+    if charge.state is ChargeState.PARTLY_PAID:
+        told = None if order is None else order.charged
+        known = charge.charged if order is None else None
+        charged = known if told is None else told.money
+    elif charge.state is ChargeState.PARTLY_RETURNED:
+        told_of_both = None if order is None else _refund_in_part(order)
+        charged, refunded = told_of_both or (charge.charged, charge.refunded)
+    return replace(charge, charged=charged, refunded=refunded)
+
+
+def _refund_in_part(order: BookedOrder) -> tuple[Money, Money] | None:
+    """What was charged of an order, and the smaller amount of it that went back; else None."""
+    charged, back = order.charged or order.amount, order.refunded
+    if order.phase is not OrderPhase.REFUNDED or charged is None or back is None:
         return None
-    if order is None:
-        return charge.charged
-    return None if order.charged is None else order.charged.money
+    whole, part = charged.money, back.money
+    if whole is None or part is None or whole.currency != part.currency:
+        return None
+    return (whole, part) if part.minor < whole.minor else None
 
 
 def _is_charged_in_part(order: BookedOrder) -> bool:

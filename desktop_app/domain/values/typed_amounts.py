@@ -69,6 +69,14 @@ def read(text: str, *, decimals: int = 2, currency: str = "") -> Decimal | Amoun
     return Decimal(f"{whole}.{fraction[:decimals]:0<{decimals}}" if decimals else whole)
 
 
+def written(value: Decimal) -> str:
+    """An amount as it is typed: `read` gives it back, whatever its size and its currency.
+
+    Digits that are grouped as in the language of the window may not be: `1,234` is ambiguous.
+    """
+    return f"{value:f}".replace(".", ",")
+
+
 def names_unit(text: str) -> bool:
     """Whether letters stand behind the digits, such as those of a currency."""
     return _UNIT.search(text.strip()) is not None

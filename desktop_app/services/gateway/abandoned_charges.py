@@ -15,7 +15,6 @@ from desktop_app.domain.gateway.order_book import BookedOrder
 from desktop_app.domain.gateway.order_phases import phase_of
 from desktop_app.domain.gateway.payment_outcomes import payment_outcome_of
 from desktop_app.domain.outbox.charge_states import (
-    charged_in_part,
     state_of_outcome,
     state_since,
 )
@@ -98,10 +97,7 @@ class AbandonedCharges:
         if state not in _SETTLED:
             return None
         now = self._clock.now()
-        charged = charged_in_part(replace(charge, state=state), told)
-        return await self._store.decide(
-            charge.id, state, now, reason=outcome.reason, charged=charged
-        )
+        return await self._store.decide(charge.id, state, now, reason=outcome.reason, told=told)
 
     async def decide(self, charge_id: str, *, charged: bool) -> CardCharge | None:
         """Record the outcome that a person states for a charge; None if it is known already."""

@@ -126,6 +126,8 @@ def _steps(status: OrderStatus, before: BookedOrder, after: BookedOrder) -> Iter
         yield _step(OrderEventKind.REVERSED, "reversed", status.reversed_at, seen)
     if after.phase is OrderPhase.REFUNDED:
         yield from _refunds(status, earlier, after, moved=moved)
+    if status.chargeback and (earlier is None or not earlier.chargeback):
+        yield _step(OrderEventKind.CHARGEBACK, "chargeback", None, seen)
 
 
 def _refunds(

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.gateway.charge_rows import ORDER_NOT_OPEN
 from desktop_app.domain.gateway.charges import (
+    CHARGING,
     DONE,
     FAILED,
     MAY_BE_MADE,
@@ -32,11 +33,11 @@ from desktop_app.domain.gateway.recurring.schedule_dates import ScheduleChanged
 from desktop_app.domain.outbox.charge_states import (
     LATER,
     charge_state,
-    charged_in_part,
     differs_from_order,
     state_by_phase,
     state_since,
     stop_of_charge,
+    with_amounts,
 )
 from desktop_app.domain.values.collation import fold, text_order
 from desktop_app.domain.values.money import Amount, Money
@@ -104,13 +105,15 @@ _MOVED_ON: Final = " OR ".join(
     if state_by_phase(state, phase) is not state
 )
 """Charges whose orders got into another phase since."""
-_OTHER_AMOUNT: Final = (
-    f"state IN {places(PAYING)} AND EXISTS (SELECT 1 FROM orders"  # noqa: S608 - own names
-    " WHERE orders.id = card_charges.order_row"
-    f" AND phase IN ('{OrderPhase.PAID.value}', '{OrderPhase.PARTLY_PAID.value}')"
-    " AND orders.amount_order <> card_charges.amount_order)"
+_OTHER_AMOUNT: Final = " OR ".join(
+    f"(state IN {states} AND EXISTS (SELECT 1 FROM orders WHERE orders.id = card_charges.order_row"  # noqa: S608
+    f" AND phase IN {phases} AND orders.amount_order {differs} card_charges.amount_order))"
+    for states, phases, differs in (
+        (places(PAYING), f"('{OrderPhase.PAID}', '{OrderPhase.PARTLY_PAID}')", "<>"),
+        (f"('{ChargeState.RETURNED}')", f"('{OrderPhase.REFUNDED}')", "BETWEEN 1 AND -1 +"),
+    )
 )
-"""Charges of whose orders another amount was charged than is known of them."""
+"""Charges of whose orders another amount was charged, or less went back, than is known of them."""
 _CAN_GO_ON: Final = frozenset({ChargeState.PREPARED, ChargeState.REGISTERED})
 """States in which the next step is sent when a person says so, unless something stops it."""
 _ORDERS: Final[Mapping[SortKey, tuple[str, ...]]] = {
@@ -149,14 +152,13 @@ class ChargeStore(TableWindows[ChargeFilter, CardCharge]):
         """The number of matching charges, and the sums of what was charged by them."""
         clauses = _conditions(where)
         query = (
-            f"SELECT currency, state IN {places(PAYING)} AND amount_order > 0, count(*),"  # noqa: S608
+            f"SELECT currency, state IN {places(CHARGING)} AND amount_order > 0, count(*),"  # noqa: S608
             f" sum(amount_order / {HIGH}), sum(amount_order % {HIGH})"
             f" FROM card_charges WHERE {clauses.sql} GROUP BY 1, 2"
         )
 
         def work(connection: apsw.Connection) -> Totals:
-            given = (*sorted(PAYING), *clauses.parameters)
-            return _totals(select(connection, query, given))
+            return _totals(select(connection, query, (*sorted(CHARGING), *clauses.parameters)))
 
         return await self._database.read(work)
 
@@ -230,7 +232,7 @@ class ChargeStore(TableWindows[ChargeFilter, CardCharge]):
         at: dt.datetime,
         *,
         reason: str = "",
-        charged: Money | None = None,
+        told: BookedOrder | None = None,
     ) -> CardCharge | None:
         """Keep the outcome of a charge that may have been made and whose row is gone.
 
@@ -239,7 +241,7 @@ class ChargeStore(TableWindows[ChargeFilter, CardCharge]):
             state: paid, or not made.
             at: the time.
             reason: who said so, in words of the service.
-            charged: how much, where it is paid in part and that was told.
+            told: its order with the amounts, where the gateway told them.
 
         Returns:
             The charge as it is now; None where it has a row, is settled or is not there.
@@ -252,7 +254,7 @@ class ChargeStore(TableWindows[ChargeFilter, CardCharge]):
                 return None
             if find_row(connection, charge.order_row) is not None:
                 return None
-            kept = replace(charge, state=state, reason=reason, charged=charged, settled_at=at)
+            kept = with_amounts(replace(charge, state=state, reason=reason, settled_at=at), told)
             _put(connection, kept)
             bump(connection, SUBJECT)
             return kept
@@ -358,9 +360,7 @@ def _as_now(connection: apsw.Connection, charge: CardCharge, at: dt.datetime) ->
         error = ORDER_NOT_OPEN if failed else ""
         settled_at = at if charge.state in FAILED and not failed else settled_at
     return replace(
-        charge,
-        state=state,
-        charged=charged_in_part(replace(charge, state=state), booked),
+        with_amounts(replace(charge, state=state), booked),
         order_id=charge.order_id if order is None else order.document_id or charge.order_id,
         reason=reason,
         code=code,

@@ -177,7 +177,10 @@ class FlowGuard:
         return _ALLOW if refusal is None else self._refuse(navigation, refusal, address.shown)
 
     def _is_return(self, address: WebAddress, navigation: PageNavigation) -> bool:
-        """Whether a navigation leads back to the merchant."""
+        """Whether a navigation leads back to the merchant; none that begins a flow does."""
+        in_window = navigation.child_window or not navigation.main_frame
+        if navigation.origin is Origin.START and not in_window:
+            return False
         if any(address.is_same_page(each) for each in self._returns):
             return True
         order_id = self.policy.return_order

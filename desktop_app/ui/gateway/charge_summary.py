@@ -17,6 +17,7 @@ from desktop_app.domain.values.money import Money
 from desktop_app.ui import theme
 from desktop_app.ui.gateway.charge_result import ChargeResultView
 from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.labels.order_book import fee_words
 from desktop_app.ui.i18n.translations import Translated
 from desktop_app.ui.theme import DETAILS_MINIMUM, Icon, Space
 from desktop_app.ui.theme.downward_scroll import DownwardScroll
@@ -37,7 +38,8 @@ class ChargeOverview:
     """What is charged, as far as it is typed.
 
     Attributes:
-        amount: None while there is none.
+        amount: what the payer pays, a fee included; None while there is none.
+        fee: that is in the amount, or is added to one that cannot be read here; None for none.
         unread: what to say in place of an amount that cannot be read here.
         hold: only hold it.
         number: of the order.
@@ -46,6 +48,7 @@ class ChargeOverview:
     """
 
     amount: Money | None = None
+    fee: Money | None = None
     unread: str = ""
     hold: bool = False
     number: str = ""
@@ -102,7 +105,8 @@ class ChargeSummary(Translated, QFrame):
         self._heading.setText(self.tr("Amount") if overview.is_over else heading)
         self._amount.setText(amount or overview.unread or "—")
         theme.look(self._amount, "figure" if amount or not overview.unread else "heading")
-        facts = [self.tr("Order {number}").format(number=overview.number or "—")]
+        facts = [self._fee(overview)]
+        facts.append(self.tr("Order {number}").format(number=overview.number or "—"))
         facts.append(overview.card)
         self._facts.setText("\n".join(filter(None, facts)))
         pattern = self.tr("Hold {amount}") if overview.hold else self.tr("Charge {amount}")
@@ -110,6 +114,11 @@ class ChargeSummary(Translated, QFrame):
         doing = pattern.format(amount=amount or said).strip()
         self.button.setText(doing)
         self.button.setAccessibleName(f"{doing}, {self._profile.name}")
+
+    def _fee(self, overview: ChargeOverview) -> str:
+        if overview.fee is None or overview.amount is not None:
+            return fee_words(overview.fee)
+        return self.tr("A fee of {fee} is added").format(fee=formats.amount(overview.fee))
 
     def _lay_out(self) -> None:
         theme.look(self, "pane")

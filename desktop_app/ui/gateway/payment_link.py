@@ -18,7 +18,6 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.domain.late_dataclass import dataclass
-from desktop_app.domain.values.money import Amount
 from desktop_app.domain.values.web_addresses import host_of
 from desktop_app.ui import theme
 from desktop_app.ui.documents.details.field_view import FieldView
@@ -32,6 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from desktop_app.domain.gateway.order_book import BookedOrder
+    from desktop_app.domain.values.money import Amount
 
 _LINK: Final = Text("PaymentLinkView", "Payment link")
 _UNTIL: Final = Text("PaymentLinkView", "Can be paid until {moment}")
@@ -79,7 +79,7 @@ def mail_draft(order: BookedOrder, *, company: str) -> MailDraft:
     """The draft of an e-mail with the link of an order, in the language of the window."""
     lines = [_GREETING.format(number=order.number), order.form_url, ""]
     if order.total is not None:
-        lines.append(_amount(order.total, order.amount))
+        lines.append(_amount(order.total, order.included_fee))
     if order.description:
         lines.append(_FOR.format(description=order.description))
     if order.expires_at is not None:
@@ -91,13 +91,11 @@ def mail_draft(order: BookedOrder, *, company: str) -> MailDraft:
     )
 
 
-def _amount(total: Amount, amount: Amount | None) -> str:
+def _amount(total: Amount, fee: Amount | None) -> str:
     """What the payer pays, and which part of it is a fee."""
-    fee = None if amount is None else total.value - amount.value
-    if not fee or fee < 0:
+    if fee is None:
         return _AMOUNT.format(amount=formats.amount(total))
-    added = formats.amount(Amount(fee, total.currency))
-    return _WITH_FEE.format(total=formats.amount(total), fee=added)
+    return _WITH_FEE.format(total=formats.amount(total), fee=formats.amount(fee))
 
 
 class PaymentLinkView(Translated, QWidget):

@@ -135,6 +135,8 @@ def receipt_content(order: BookedOrder, *, company: str, made_at: dt.datetime) -
         (Text("Receipt", "Held"), amounts.approved if amounts is not None else None),
         (Text("Receipt", "Charged"), amounts.deposited if amounts is not None else None),
         (Text("Receipt", "Refunded"), status.refunded if status is not None else None),
+        (Text("parameters", "Fee"), order.included_fee),
+        (Text("orders", "Total with fees"), order.total if order.included_fee else None),
     )
     return SheetContent(
         title=str(_TITLE),
@@ -147,7 +149,7 @@ def receipt_content(order: BookedOrder, *, company: str, made_at: dt.datetime) -
             SheetGroup(
                 heading=str(_MONEY),
                 rows=tuple(
-                    (str(n), formats.amount(each)) for n, each in money if each and each.minor
+                    (str(n), formats.amount(each)) for n, each in money if each and each.value
                 ),
             ),
         ),
@@ -158,9 +160,9 @@ def receipt_content(order: BookedOrder, *, company: str, made_at: dt.datetime) -
 
 
 def _amount(order: BookedOrder) -> Amount | None:
-    """What was paid or held; also of an order that was refunded since."""
+    """What was paid or held, a fee included; also of an order that was refunded since."""
     paid = replace(order, phase=OrderPhase.PAID) if order.phase is OrderPhase.REFUNDED else order
-    return paid.phase_amount
+    return paid.total if paid.phase_amount == paid.amount else paid.phase_amount
 
 
 def _card(order: BookedOrder) -> str:

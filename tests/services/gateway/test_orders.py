@@ -65,6 +65,23 @@ def test_a_link_is_paid_on_its_page(with_book: WithBook, gateway: Gateway) -> No
     with_book(story)
 
 
+def test_a_chargeback_is_a_step_of_its_own(with_book: WithBook, gateway: Gateway) -> None:
+    async def story(rig: BookRig) -> None:
+        order = await rig.registered()
+        set_order_state(gateway, order.order_id, 2, deposited_at=rig.clock.now())
+        await rig.let_pass(minutes(2))
+        for _ in range(2):
+            set_order_state(gateway, order.order_id, 2, chargeback=True)
+            await rig.let_pass(48 * HOUR)
+        found = await rig.order(order.id)
+        assert (found.phase, found.is_charged_back) == (Phase.PAID, True)
+        assert await rig.steps(order.id) == [
+            Kind.PREPARED, Kind.SENT, Kind.REGISTERED, Kind.PAID, Kind.CHARGEBACK,
+        ]  # fmt: skip
+
+    with_book(story)
+
+
 def test_the_total_of_an_order_has_its_fee_until_the_gateway_tells_it(
     with_book: WithBook, gateway: Gateway
 ) -> None:

@@ -105,7 +105,12 @@ def test_the_phase_of_an_order_takes_no_money_back(state: ChargeState) -> None:
     for phase, expected in PAID_PHASES:
         now = state_since(state, booked(phase))
         assert now in DONE
-        later = (state in PAYING and phase is OrderPhase.HELD) or (state is ChargeState.RETURNED)
+        is_part = state is ChargeState.PARTLY_RETURNED and phase is not OrderPhase.REFUNDED
+        later = (
+            (state in PAYING and phase is OrderPhase.HELD)
+            or (state is ChargeState.RETURNED)
+            or is_part
+        )
         assert now is (state if later else expected), "the book may lag behind the rows"
     for phase in (OrderPhase.DECLINED, OrderPhase.EXPIRED):
         ends = state in {ChargeState.REGISTERED, ChargeState.ASKED}
@@ -159,9 +164,11 @@ def test_a_registered_order_that_has_ended_can_be_charged_anew_only(
     run_async(story())
 
 
-def told(state: int, deposited: Money | None, whole: Money = WHOLE) -> BookedOrder:
-    """The order of a charge by a status that tells what was charged of it."""
-    amounts = PaymentAmounts(deposited=deposited)
+def told(
+    state: int, deposited: Money | None, whole: Money = WHOLE, *, refunded: Money | None = None
+) -> BookedOrder:
+    """The order of a charge by a status that tells what was charged of it, and what went back."""
+    amounts = PaymentAmounts(deposited=deposited, refunded=refunded)
     status = OrderStatus(state=state, amount=whole, amounts=amounts)
     return booked(
         phase_of(status, expires_at=None),
@@ -221,6 +228,71 @@ def test_a_charge_that_was_called_paid_before_a_part_was_told_is_put_right(
             assert (now.state, now.moved) == (ChargeState.PARTLY_PAID, Money(900, "BYN"))
 
     run_async(story())
+
+
+@pytest.mark.parametrize("was", [ChargeState.PAID, ChargeState.RETURNED])
+def test_what_stays_charged_after_a_refund_of_a_part_is_told_and_added_up(
+    run_async: Run, open_store: OpenStore, clock: ManualClock, was: ChargeState
+) -> None:
+    """1.00 of 30.00 went back, then a bit more, then all of it.
+
+    The charge was followed before that was told of charges, or while it was only paid.
+    """
+
+    async def story() -> None:
+        async with open_store() as database:
+            store = ChargeStore(database)
+            await store.begin(charge("a", state=was))
+            paid = row("a-order", kind=PaymentOutcomeKind.PAID)
+            await put(database, clock, paid, OutboxState.SENDING, OutboxState.CONFIRMED)
+            for back in (Money(100, "BYN"), Money(250, "BYN")):
+                await keep(database, told(OrderState.REFUNDED, WHOLE, refunded=back))
+                (now,) = await store.follow(None, LATER)
+                assert now.state is ChargeState.PARTLY_RETURNED
+                left = Money(WHOLE.minor - back.minor, "BYN")
+                assert (now.charged, now.refunded, now.moved) == (WHOLE, back, left)
+                totals = await store.totals(ChargeFilter())
+                assert (totals.count, totals.sums, totals.left_out) == (1, (left,), 0)
+                assert (await store.charged_days())["s"] == {DAY: DAY}, "it is never charged again"
+            assert await store.follow(None, LATER) == ()
+            await keep(database, told(OrderState.REFUNDED, WHOLE, refunded=WHOLE))
+            (now,) = await store.follow(None, LATER)
+            assert (now.state, now.refunded, now.moved) == (ChargeState.RETURNED, None, WHOLE)
+            totals = await store.totals(ChargeFilter())
+            assert (totals.sums, totals.left_out) == ((), 1)
+            assert await store.follow(None, LATER) == ()
+
+    run_async(story())
+
+
+def test_a_charge_without_its_row_is_settled_with_what_stays_charged(
+    run_async: Run, open_store: OpenStore
+) -> None:
+    async def story() -> None:
+        async with open_store() as database:
+            store, back = ChargeStore(database), Money(100, "BYN")
+            await store.begin(charge("a", state=ChargeState.UNKNOWN))
+            order = told(OrderState.REFUNDED, WHOLE, refunded=back)
+            state = state_since(ChargeState.UNKNOWN, order)
+            now = await store.decide("a", state, NOW, told=order)
+            assert now is not None
+            assert (now.state, now.charged, now.refunded) == (
+                ChargeState.PARTLY_RETURNED, WHOLE, back,
+            )  # fmt: skip
+
+    run_async(story())
+
+
+def test_a_refund_whose_amount_nobody_told_is_not_called_one_of_a_part() -> None:
+    for deposited, refunded in (
+        (WHOLE, None),
+        (None, WHOLE),
+        (Money(900, "BYN"), Money(900, "BYN")),
+    ):
+        order = told(OrderState.REFUNDED, deposited, refunded=refunded)
+        assert state_since(ChargeState.PAID, order) is ChargeState.RETURNED
+    order = told(OrderState.REFUNDED, None, refunded=Money(900, "BYN"))
+    assert state_since(ChargeState.PAID, order) is ChargeState.PARTLY_RETURNED
 
 
 def test_charges_are_ordered_by_what_their_customers_are_called(

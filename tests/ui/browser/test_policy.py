@@ -285,3 +285,18 @@ def test_whoever_comes_back_with_the_order_has_returned(
     decision = guard.decide(PageNavigation(address, main_frame=main_frame, origin=Origin.REDIRECT))
     assert (decision.verdict is Verdict.RETURN) is returns
     assert three_ds("", order_id="o-1").return_addresses == ()
+
+
+@pytest.mark.parametrize(
+    "address", ["https://wallet.example/pay?orderId=o-1", f"{RETURN}?orderId=o-1"]
+)
+def test_the_first_address_of_a_flow_is_no_return(address: str) -> None:
+    """The wallet's page or that of the card's bank may name the order as well."""
+    guard = FlowGuard(three_ds(RETURN, order_id="o-1"), address)
+    begins = PageNavigation(address, origin=Origin.START)
+    assert guard.decide(begins).verdict is Verdict.ALLOW
+    guard.page_shown()
+    returns = PageNavigation("https://shop.example/paid?orderId=o-1", origin=Origin.REDIRECT)
+    assert guard.decide(returns).verdict is Verdict.RETURN
+    in_window = PageNavigation(RETURN, origin=Origin.START, child_window=True)
+    assert guard.decide(in_window).verdict is Verdict.RETURN

@@ -80,6 +80,29 @@ def test_a_charge_that_is_paid_in_part_is_shown_with_what_was_charged(
     assert plain(cells["amount"].text) == figure.removesuffix(" BYN")
 
 
+def test_a_charge_of_which_a_part_was_refunded_is_shown_with_what_stays_charged(
+    qtbot: QtBot, profile: Profile
+) -> None:
+    clock = ManualClock()
+    made = CardCharge(
+        id="a", kind=ChargeKind.PHONE, client_id="c", credential_id="card", number="n-a",
+        amount=Money(10_000, "BYN"), charged=Money(10_000, "BYN"), refunded=Money(100, "BYN"),
+        state=ChargeState.PARTLY_RETURNED, order_row="a-order", created_at=clock.now(),
+    )  # fmt: skip
+    said = "Refunded in part: 1.00 BYN of 100.00 BYN"
+    form = CardChargeForm(profile, clock=clock)
+    qtbot.addWidget(form)
+    form.begin(choice("7", "c").card, None)
+    form.show_charge(made)
+    assert plain(form.figure.text()) == "99.00 BYN"
+    assert plain(form.state_text.text()) == said
+    assert not form.receipt.isHidden()
+    assert plain(_last_charge(made)).endswith(f"· 99.00 BYN · {said}")
+    cells = {each.id: each.cell(Row(1, "a", made)) for each in charge_columns()}
+    assert (cells["state"].text, plain(cells["state"].tip)) == ("Refunded in part", said)
+    assert cells["amount"].text == "99.00"
+
+
 def plain(text: str) -> str:
     """A text with the usual space where lines are not to be broken."""
     return text.replace(formats.NO_BREAK_SPACE, " ")

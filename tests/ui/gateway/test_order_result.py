@@ -119,3 +119,21 @@ def test_a_refund_of_a_part_is_not_called_one_of_the_whole(
     result = result_of(registered(), order)
     assert result.kind is kind
     assert (ResultAction.AGAIN in result.actions) is (kind is ResultKind.RETURNED)
+
+
+@pytest.mark.parametrize(
+    ("phase", "kind"),
+    [
+        (OrderPhase.REGISTERED, ResultKind.LOST),
+        (OrderPhase.AUTHENTICATING, ResultKind.AT_ISSUER),
+        (OrderPhase.DECLINED, ResultKind.TRY_AGAIN),
+    ],
+)
+def test_an_order_that_somebody_pays_is_not_registered_again_though_its_link_is_lost(
+    phase: OrderPhase, kind: ResultKind
+) -> None:
+    order = replace(BOOKED, phase=phase, form_url="", may_try_again=phase is OrderPhase.DECLINED)
+    result = result_of(row(OutboxState.CONFIRMED), order)
+    assert result.kind is kind
+    assert (ResultAction.AGAIN in result.actions) is (kind is ResultKind.LOST)
+    assert not result.link

@@ -22,7 +22,7 @@ from desktop_app.domain.gateway.card_payments import (
     ThreeDSOptions,
 )
 from desktop_app.domain.gateway.cards import Secret
-from desktop_app.domain.gateway.merchant_login import Login
+from desktop_app.domain.gateway.merchant_login import Login, Token
 from desktop_app.domain.gateway.merchant_settings import MerchantSettings, Permission
 from desktop_app.domain.gateway.order_book import BookedOrder, OrderPhase
 from desktop_app.domain.gateway.order_status import OrderState
@@ -780,5 +780,36 @@ def test_a_press_that_was_meant_for_something_else_does_not_pay_anew(at_page: An
         guard.end()
         click(anew)
         await page_setup.says("Paid")
+
+    at_page(story)
+
+
+def test_that_no_card_can_pay_is_said_only_where_one_is_entered(at_page: Any) -> None:
+    """A profile with a token pays by stored cards; the page is opened for those as well."""
+
+    async def story(setup: PayPageSetup) -> None:
+        page, workspace = setup.page, setup.page._workspace
+
+        def said() -> str:
+            message = page.messages.message
+            return "" if message is None else message.title
+
+        expected = "Orders cannot be paid by card with this profile"
+        login = workspace.gateway_abilities
+        by_token = abilities_of(workspace.profile, Token(Secret("t")))
+        workspace.gateway_abilities = by_token
+        page.hide()
+        page.show()
+        assert not said(), "no card is entered yet"
+        await setup.take_up()
+        assert page.step is PayStep.CARD
+        assert said() == expected
+        click(setup.button(PayAction.BACK))
+        assert not said()
+        await setup.take_up()
+        assert said() == expected
+        workspace.gateway_abilities = login
+        page._on_profile_changed(Change(Topic.PROFILE))
+        assert not said()
 
     at_page(story)

@@ -1,21 +1,33 @@
-"""Tests of what the browser opens for a payment that the payer has to confirm."""
+"""Tests of what is shown of a payment, on its receipt as well, and of what the browser opens."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from decimal import Decimal
+from typing import TYPE_CHECKING, Final
 
 import pytest
 
+from desktop_app.domain.gateway.order_book import OrderPhase
+from desktop_app.domain.gateway.order_status import OrderStatus, PaymentAmounts
 from desktop_app.domain.gateway.three_ds import Challenge, IssuerPage
+from desktop_app.domain.values.money import Amount, Money
 from desktop_app.services.gateway.payment_attempts import AttemptPhase, PaymentAttemptView
 from desktop_app.ui.browser.flows import FlowStart
-from desktop_app.ui.gateway.three_ds.payment_contents import start_of
+from desktop_app.ui.gateway.receipt import receipt_content
+from desktop_app.ui.gateway.three_ds.pay_panel import PayAction, PayStep
+from desktop_app.ui.gateway.three_ds.payment_contents import ShownPayment, content_of, start_of
+from desktop_app.ui.i18n import formats
+from tests.support.orders import order_of
 
 if TYPE_CHECKING:
+    from desktop_app.domain.gateway.order_book import BookedOrder
     from desktop_app.domain.gateway.three_ds import ThreeDSStep
 
 ACS = "https://acs.example"
 GATE = "https://gateway.example"
+HUNDRED: Final = Money(10000, "BYN")
+WITH_FEE: Final = Money(10500, "BYN")
+FEE: Final = Money(500, "BYN")
 
 
 @pytest.mark.parametrize(
@@ -44,3 +56,41 @@ def test_nothing_is_posted_to_an_issuer_that_does_not_know_the_way_back(
 ) -> None:
     view = PaymentAttemptView(order_id="o-1", phase=AttemptPhase.AT_ISSUER, step=step)
     assert start_of(view) == start
+
+
+def of_hundred(
+    phase: OrderPhase, *, fee: int | None = 500, amounts: PaymentAmounts | None = None
+) -> BookedOrder:
+    status = None if amounts is None else OrderStatus(state=2, amounts=amounts)
+    return order_of(phase, amount=Amount(Decimal("100.00"), "BYN"), fee=fee, status=status)
+
+
+@pytest.mark.parametrize("step", [PayStep.CARD, PayStep.BANK, PayStep.RESULT])
+def test_the_payer_agrees_to_the_amount_with_the_fee(step: PayStep) -> None:
+    content = content_of(ShownPayment(step=step, order=of_hundred(OrderPhase.REGISTERED)))
+    assert content.amount == formats.amount(WITH_FEE)
+    assert content.facts[0] == f"A fee of {formats.amount(FEE)} is included"
+    if step is PayStep.CARD:
+        assert dict(content.actions)[PayAction.PAY] == f"Pay {formats.amount(WITH_FEE)}"
+    without = content_of(ShownPayment(step=step, order=of_hundred(OrderPhase.REGISTERED, fee=None)))
+    assert without.amount == formats.amount(HUNDRED)
+    assert "fee" not in " ".join(without.facts)
+
+
+def test_a_receipt_names_the_fee_and_the_total() -> None:
+    def receipt(order: BookedOrder) -> tuple[str, dict[str, str]]:
+        content = receipt_content(order, company="", made_at=order.created_at)
+        return content.amount, dict(content.groups[2].rows)
+
+    told = PaymentAmounts(deposited=HUNDRED, total=WITH_FEE)
+    shown, rows = receipt(of_hundred(OrderPhase.PAID, amounts=told))
+    assert shown == rows["Total with fees"] == formats.amount(WITH_FEE)
+    assert rows["Fee"] == formats.amount(FEE)
+    assert rows["Charged"] == formats.amount(HUNDRED)
+    told = PaymentAmounts(deposited=HUNDRED, total=HUNDRED)
+    shown, rows = receipt(of_hundred(OrderPhase.PAID, amounts=told))
+    assert shown == formats.amount(HUNDRED)
+    assert rows == {"Charged": formats.amount(HUNDRED)}
+    told = PaymentAmounts(deposited=Money(2500, "BYN"), total=WITH_FEE)
+    shown, rows = receipt(of_hundred(OrderPhase.PARTLY_PAID, amounts=told))
+    assert shown == rows["Charged"] == formats.amount(Money(2500, "BYN"))

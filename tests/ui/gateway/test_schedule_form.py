@@ -5,7 +5,10 @@ from __future__ import annotations
 import datetime as dt
 from dataclasses import replace
 from itertools import islice
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+
+import pytest
+from PySide6.QtWidgets import QWidget
 
 from desktop_app.domain.gateway.card_customers import CardCustomer, CustomerCard
 from desktop_app.domain.gateway.recurring.schedule_dates import dates, with_one_changed
@@ -18,8 +21,13 @@ from desktop_app.domain.gateway.recurring.schedules import (
     Unit,
 )
 from desktop_app.domain.gateway.stored_credentials import CredentialType, StoredCredential
+from desktop_app.domain.gateway.typed.cart_lines import CartLine, read_line
 from desktop_app.domain.values.business_days import BusinessCalendar
-from desktop_app.domain.values.money import Money
+from desktop_app.domain.values.money import Money, exponent
+from desktop_app.domain.values.typed_amounts import read, written
+from desktop_app.ui.forms.input_edits import AmountEdit
+from desktop_app.ui.gateway.new_order.cart_row import CartRow
+from desktop_app.ui.gateway.recurring.date_dialog import DateDialog
 from desktop_app.ui.gateway.recurring.schedule_form import CardChoice, ScheduleForm
 
 if TYPE_CHECKING:
@@ -28,6 +36,12 @@ if TYPE_CHECKING:
 DAY = dt.date(2026, 11, 23)
 NOW = dt.datetime(2026, 11, 23, tzinfo=dt.UTC)
 AMOUNT = Money(1000, "BYN")
+AMOUNTS: Final = [
+    Money(minor, currency)
+    for currency in ("BYN", "JPY", "KWD")
+    for minor in (1, 1000, 1234, 123_456, 1_234_567, 123_456_789)
+]
+"""Of currencies with two, with no and with three decimals."""
 
 
 def choice(client_id: str, card_id: str) -> CardChoice:
@@ -200,3 +214,36 @@ def test_the_customer_agreed_today_at_the_latest(qtbot: QtBot) -> None:
         made.agreed.control.set_value(typed)
         assert (made.typed() is not None) is fits
         assert (made.agreed.error is None) is fits
+
+
+@pytest.mark.parametrize("amount", AMOUNTS, ids=str)
+def test_an_amount_that_is_filled_in_is_read_back_as_it_was(qtbot: QtBot, amount: Money) -> None:
+    edit = AmountEdit()
+    qtbot.addWidget(edit)
+    edit.decimals = exponent(amount.currency)
+    edit.set_value(written(amount.value))
+    assert read(edit.value(), decimals=edit.decimals, currency=amount.currency) == amount.value
+    made = form(qtbot)
+    terms = replace(schedule("2", "mine").terms[0], amount=amount)
+    date = ScheduledDate(planned=DAY, due=DAY, amount=amount, credential_id="mine")
+    made.change_later(replace(schedule("2", "mine"), terms=(terms,)), date, [choice("2", "mine")])
+    typed = made.typed()
+    assert typed is not None
+    assert typed.last_terms.amount == amount
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    dialog = DateDialog(parent, date=date, today=DAY)
+    assert not dialog._wrong()
+    assert dialog.change.amount == amount
+
+
+@pytest.mark.parametrize("amount", AMOUNTS, ids=str)
+def test_the_sum_of_a_line_is_kept_where_its_price_is_taken_out(
+    qtbot: QtBot, amount: Money
+) -> None:
+    line = CartLine(name="Tea", quantity="1", price=written(amount.value))
+    row = CartRow(line)
+    qtbot.addWidget(row)
+    row.show_sum(read_line(line, position=1, currency=amount.currency), amount.currency)
+    row.price.clear()
+    assert read_line(row.line(), position=1, currency=amount.currency).item.amount == amount.minor

@@ -250,7 +250,7 @@ def test_the_amount_of_the_status_is_shown_after_a_payment(
 
             async def in_dollars(row_id: str) -> BookedOrder | None:
                 order = await read(row_id)
-                return order and replace(order, amount=Amount(Decimal("7.5"), "USD"))
+                return order and replace(order, amount=Amount(Decimal("7.5"), "USD"), status=None)
 
             monkeypatch.setattr(workspace.orders, "get", in_dollars)
             page.form.choose(WalletOperation.B)
@@ -260,6 +260,33 @@ def test_the_amount_of_the_status_is_shown_after_a_payment(
             assert await told(page) is ChargeStage.GOOD, page.summary.result.row
             await settle(lambda: "7.50\u00a0USD" in shown_texts(page.summary))
             assert "5.00\u00a0BYN" not in shown_texts(page.summary)
+
+    run_qt(ending(scenario()))
+
+
+def test_the_button_and_the_outcome_name_what_the_payer_pays_with_the_fee(
+    sandbox: SandboxProcess, tmp_path: Path, run_qt: Run
+) -> None:
+    async def scenario() -> None:
+        async with wallet_setup(tmp_path, sandbox) as (page, workspace):
+            page.form.choose(WalletOperation.B_DIRECT)
+            page.form.more.put("feeInput", "0,50")
+            page.form.token.put("an encrypted token")
+            assert "A fee of 0.50\u00a0BYN is added" in shown_texts(page.summary)
+            page.form.token.put(wallet_tokens(amount=0)[WalletOperation.B_DIRECT.value])
+            assert "fee" not in shown_texts(page.summary), "nothing is charged"
+            assert page.summary.button.text() == "Charge 0.00\u00a0BYN"
+            page.form.token.put(wallet_tokens()[WalletOperation.B_DIRECT.value])
+            assert page.summary.button.text() == "Charge 5.50\u00a0BYN"
+            assert "A fee of 0.50\u00a0BYN is included" in shown_texts(page.summary)
+            page.charge()
+            assert await told(page) is ChargeStage.GOOD, page.summary.result.row
+            assert "5.50\u00a0BYN" in shown_texts(page.summary)
+            (row,) = await rows_of(workspace)
+            await booked(workspace, row.id)
+            await workspace.orders.refresh([row.id])
+            await settle(lambda: "A fee of 0.50\u00a0BYN is included" in shown_texts(page.summary))
+            assert "5.50\u00a0BYN" in shown_texts(page.summary)
 
     run_qt(ending(scenario()))
 

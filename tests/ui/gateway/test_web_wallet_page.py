@@ -37,11 +37,12 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.xdist_group("browser")
 
 
-async def registered(workspace: Workspace) -> str:
+async def registered(workspace: Workspace, **more: Any) -> str:
     order = Order(
         number=await workspace.orders.new_number(),
         amount=Money(1250, "BYN"),
         return_url="http://127.0.0.1:9/returned",
+        **more,
     )
     submission = Submission(operation=Operation.REGISTER_ORDER, instruction=order)
     (row_id,) = await workspace.outbox.enqueue([submission])
@@ -98,6 +99,23 @@ def test_the_status_says_what_came_of_the_wallets_page(
             leads_on = page.open_button.property("look") == "primary"
             assert leads_on is page.order.is_payable, "there is one filled button"
             assert leads_on is not (page.show_button.property("look") == "primary")
+
+    run_qt(ending(scenario()))
+
+
+def test_the_page_names_what_the_payer_pays_with_the_fee(
+    sandbox: SandboxProcess, tmp_path: Path, run_qt: Run
+) -> None:
+    async def scenario() -> None:
+        async with (
+            opened_shop(tmp_path, sandbox) as workspace,
+            shown_page(workspace, WebWalletPage) as (page, _),
+        ):
+            await workspace.orders.start()
+            page.pay(await registered(workspace, fee=50))
+            await settle(lambda: page.order is not None)
+            expected = "13.00\u00a0BYN · A fee of 0.50\u00a0BYN is included"
+            assert page.state.text().endswith(expected)
 
     run_qt(ending(scenario()))
 

@@ -36,6 +36,7 @@ from desktop_app.domain.gateway.typed.named_values import (
 from desktop_app.domain.gateway.typed.payer_texts import read_payer, written_payer
 from desktop_app.domain.instructions.field_reader import Fault, FieldReader
 from desktop_app.domain.late_dataclass import dataclass
+from desktop_app.domain.values import typed_amounts
 from desktop_app.domain.values.money import Money, exponent
 from desktop_app.domain.values.periods import today
 from desktop_app.domain.values.typed_days import written_moment
@@ -202,7 +203,7 @@ def _minor(amount: Amount, currency: str) -> int:
 def _written(minor: int | None, currency: str) -> str:
     if minor is None:
         return ""
-    return f"{Money(minor, currency).value:f}".replace(".", ",")
+    return typed_amounts.written(Money(minor, currency).value)
 
 
 def _features(reader: FieldReader) -> tuple[str, ...]:

@@ -17,11 +17,11 @@ from PySide6.QtWidgets import (
 
 from desktop_app.domain.gateway.typed.cart_lines import CartLine
 from desktop_app.domain.gateway.typed.named_values import text_of_pairs
+from desktop_app.domain.values import typed_amounts
 from desktop_app.domain.values.money import exponent
 from desktop_app.ui import theme
 from desktop_app.ui.forms.input_edits import AmountEdit, PlainEdit
 from desktop_app.ui.gateway.extra_parameters import ExtraParameters
-from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels.gateway_parameters import PARAMETERS
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Icon, Space
@@ -161,7 +161,7 @@ class CartRow(Translated, QWidget):
         self._rounded = read is not None and read.is_rounded
         if counted:
             found = read.sum if read is not None else None
-            self.amount.setText("" if found is None else formats.number(found.value))
+            self.amount.set_value("" if found is None else typed_amounts.written(found.value))
 
     def show_notes(self, notes: FieldNotes, place: str, *, whole: bool) -> None:
         """Say below the line what is wrong with it, and mark the field.

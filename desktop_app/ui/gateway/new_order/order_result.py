@@ -365,7 +365,8 @@ def _registered(row: OutboxRow, order: BookedOrder | None) -> ResultKind:
         kind = ResultKind.VERIFIED
     else:
         kind = _PHASES.get(phase, ResultKind.LINK)
-    return ResultKind.LOST if kind in _OPEN and not row.progress.order.form_url else kind
+    is_lost = kind is ResultKind.LINK and not row.progress.order.form_url
+    return ResultKind.LOST if is_lost else kind  # whoever pays it has the page open
 
 
 def _is_partly_returned(order: BookedOrder) -> bool:

@@ -46,7 +46,7 @@ class DateDialog(FieldsDialog):
         self.amount.decimals = exponent(date.amount.currency)
         self.skip = QCheckBox(str(_SKIP))
         self.day.set_value(formats.day(date.due))
-        self.amount.set_value(formats.amount(date.amount, with_currency=False))
+        self.amount.set_value(typed_amounts.written(date.amount.value))
         fields: dict[str, LabelledField[QWidget]] = {
             "day": LabelledField(_DAY, self.day, can_fail=True),
             "amount": LabelledField(_AMOUNT, self.amount, can_fail=True),

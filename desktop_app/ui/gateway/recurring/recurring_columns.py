@@ -62,7 +62,7 @@ def charge_columns(name: Callable[[str], str] = str) -> tuple[ColumnSpec[Any], .
         ColumnSpec(id="state", title=FIELDS["status"], sort_key=SortKey.STATUS, width=150,
                    least=120, whole=_charge_states, gives_way=True, under="for",
                    cell=_state_of_charge,
-                   value=lambda value: str(words.CHARGE_STATES[value.state][0]),
+                   value=words.charge_state,
                    part=Part.STATUSES),
         ColumnSpec(id="at", title=Text("RecurringPage", "Charged"), sort_key=SortKey.DATE,
                    width=140, whole=a_moment, descending_first=True,
@@ -108,7 +108,10 @@ def _state_of_schedule(row: Row[Schedule]) -> Cell:
 
 
 def _state_of_charge(row: Row[CardCharge]) -> Cell:
-    return _marked(words.CHARGE_STATES[row.value.state])
+    text, colour, icon = words.CHARGE_STATES[row.value.state]
+    whole = words.charge_state(row.value)
+    tip = "" if whole == str(text) else whole
+    return Cell(str(text), mark=CellMark(icon, colour), leads=True, tip=tip)
 
 
 def _schedule_states() -> tuple[Cell, ...]:

@@ -195,7 +195,7 @@ class ScheduleForm(Translated, QWidget):
         self._offer(own, terms.credential_id)
         self.title.control.set_value(terms.description or schedule.title)
         self.currency.control.set_value(terms.amount.currency)
-        self.amount.control.set_value(formats.amount(terms.amount, with_currency=False))
+        self.amount.control.set_value(typed_amounts.written(terms.amount.value))
         self._fill(terms, date.planned)
         self._fill_end(schedule.ends_on, schedule.times)
         self._show()

@@ -391,7 +391,8 @@ def _facts(schedule: Schedule) -> list[str]:
 
 
 def _charge(charge: CardCharge) -> theme.Label:
-    state, look, _ = words.CHARGE_STATES[charge.state]
+    _, look, _ = words.CHARGE_STATES[charge.state]
+    state = words.charge_state(charge)
     text = f"{formats.day(charge.due)} · {words.charge_amount(charge)} · {state}"
     label = _label(text, look)
     theme.set_tip(label, words.charge_reason(charge))

@@ -209,7 +209,7 @@ class CardChargeForm(Translated, QWidget):
             return
         self.begin(self.card, customer)
         self.currency.control.set_value(charge.amount.currency)
-        self.amount.control.set_value(f"{charge.amount.value:f}".replace(".", ","))
+        self.amount.control.set_value(typed_amounts.written(charge.amount.value))
         self.description.control.set_value(charge.description)
         if charge.kind in self.kinds:
             self.kinds[charge.kind].setChecked(True)
@@ -360,16 +360,16 @@ class CardChargeForm(Translated, QWidget):
     def _show_state(self, *, running: bool) -> None:
         charge = self.charge
         state = ChargeState.RUNNING if running or charge is None else charge.state
-        text, colour, icon = words.CHARGE_STATES[state]
-        self.state_text.setText(str(_RUNNING if state is ChargeState.RUNNING else text))
+        _, colour, icon = words.CHARGE_STATES[state]
+        told = None if state is ChargeState.RUNNING else charge
+        self.state_text.setText(str(_RUNNING) if told is None else words.charge_state(told))
         self.mark.show_icon(icon, colour)
         theme.look(self._result_card, "card_bad" if colour == "bad" else "card")
         said = "" if charge is None else formats.legible(charge.reason)
         known = hint(charge, state)
         self.reason.setText(" ".join(part for part in (said, known) if part))
         self.reason.setVisible(bool(self.reason.text()))
-        card = "" if self.card is None else words.card_name(self.card)
-        self.facts.setText(facts(charge, card))
+        self.facts.setText(facts(charge, "" if self.card is None else words.card_name(self.card)))
         self.facts.setVisible(charge is not None)
         self._result_card.setAccessibleName(self.state_text.text())
         self.receipt.setVisible(charge is not None and state in DONE)

@@ -131,7 +131,7 @@ def facts(charge: CardCharge | None, card: str) -> str:
     """Order number, card and time of a charge, a line each; and its amount, if paid in part."""
     if charge is None:
         return ""
-    in_part = charge.state is ChargeState.PARTLY_PAID
+    in_part = charge.state in {ChargeState.PARTLY_PAID, ChargeState.PARTLY_RETURNED}
     lines = (
         (FIELDS["amount"], formats.amount(charge.amount) if in_part else ""),
         (_NUMBER, charge.number),

@@ -259,7 +259,8 @@ def _call(run: Callable[[], object], _checked: bool = False) -> None:
 def _last_charge(last: CardCharge | None) -> str:
     if last is None:
         return str(_NO_CHARGE)
-    state, _, _ = words.CHARGE_STATES[last.state]
     return _LAST.format(
-        day=formats.moment(last.created_at), amount=words.charge_amount(last), state=str(state)
+        day=formats.moment(last.created_at),
+        amount=words.charge_amount(last),
+        state=words.charge_state(last),
     )

@@ -46,7 +46,7 @@ from desktop_app.ui.widgets.focus import focus_if_shown, start_focus_at
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
 
-    from PySide6.QtGui import QKeyEvent, QShowEvent
+    from PySide6.QtGui import QKeyEvent
 
     from desktop_app.domain.changes import Change
     from desktop_app.domain.gateway.card_payments import BrowserInfo, OrderPayment
@@ -443,11 +443,12 @@ class PayOrderPage(Page):
         else:
             super().keyPressEvent(event)
 
-    def showEvent(self, event: QShowEvent) -> None:
-        """Say beforehand what this profile cannot do."""
-        super().showEvent(event)
+    def _show_obstacle(self) -> None:
+        """Say where a card is entered that it cannot pay with this profile."""
         obstacle = self._workspace.gateway_abilities.obstacle(Operation.PAY_BY_CARD)
-        if obstacle is not None:
+        if obstacle is None or self.step is not PayStep.CARD:
+            self.messages.withdraw(_OBSTACLE)
+        else:
             self.messages.show_notice(
                 _OBSTACLE,
                 MessageSeverity.WARNING,
@@ -468,6 +469,7 @@ class PayOrderPage(Page):
             )
         )
         self.panel.show_content(content)
+        self._show_obstacle()
         self._left.setVisible(self.step in {PayStep.CARD, PayStep.BANK})
         if self.step is PayStep.CARD:
             self._left.show_form()

@@ -18,6 +18,7 @@ from desktop_app.ui.browser.flows import FlowEnd, FlowStart
 from desktop_app.ui.gateway.three_ds import payment_words as words
 from desktop_app.ui.gateway.three_ds.pay_panel import ACTIONS, PayAction, PayContent, PayStep
 from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.labels.order_book import fee_words
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.theme import Icon
 
@@ -62,18 +63,22 @@ class ShownPayment:
 
     @property
     def amount(self) -> str:
-        """The amount of the order."""
-        amount = self.order.amount if self.order is not None else None
+        """What the payer pays, a fee included."""
+        amount = self.order.total if self.order is not None else None
         if amount is None and self.view is not None:
             amount = self.view.amount
         return formats.amount(amount) if amount is not None else ""
 
     @property
     def facts(self) -> tuple[str, ...]:
-        """Order, description, card."""
+        """Fee, order, description, card."""
         facts = []
         if self.order is not None:
-            facts += [_ORDER.format(number=self.order.number), self.order.description]
+            facts += [
+                fee_words(self.order.included_fee),
+                _ORDER.format(number=self.order.number),
+                self.order.description,
+            ]
         if self.view is not None and self.view.masked:
             facts.append(_CARD.format(masked=f"•• {self.view.masked[-_LAST_DIGITS:]}"))
         return tuple(each for each in facts if each)

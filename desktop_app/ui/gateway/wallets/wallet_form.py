@@ -25,7 +25,7 @@ from desktop_app.domain.gateway.typed.wallet_texts import (
     token_of,
 )
 from desktop_app.domain.gateway.wallets import WalletOperation
-from desktop_app.domain.values.money import exponent
+from desktop_app.domain.values.money import Money, exponent
 from desktop_app.domain.values.periods import today
 from desktop_app.services.gateway.parameter_checks import parameter_problems, parameter_warnings
 from desktop_app.services.gateway.wallets import wallet_amount
@@ -55,7 +55,6 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QResizeEvent
 
     from desktop_app.domain.gateway.typed.wallet_texts import TypedWallet
-    from desktop_app.domain.values.money import Money
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.gateway.abilities import GatewayAbilities, Obstacle
 
@@ -117,6 +116,12 @@ class WalletForm(Translated, QWidget):
         typed = self.more.texts().get(CURRENCY) if has_currency else ""
         currency = typed or self._abilities.merchant.currency
         return wallet_amount(self.token.reveal(), currency=currency)
+
+    @property
+    def fee(self) -> Money | None:
+        """What the payer pays beside the amount; None where there is no fee."""
+        minor = self.typed().payment.fee
+        return Money(minor, self._fee_currency) if minor else None
 
     @property
     def _fee_currency(self) -> str:

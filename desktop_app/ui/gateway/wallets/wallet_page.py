@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.changes import Topic
+from desktop_app.domain.values.money import Money
 from desktop_app.services.outbox.submission import Submission
 from desktop_app.ui import aio
 from desktop_app.ui.gateway.charge_page import ChargePage, ChargeStep
@@ -20,7 +21,6 @@ from desktop_app.ui.widgets.focus import focus_if_shown, start_focus_at
 if TYPE_CHECKING:
     from desktop_app.domain.changes import Change
     from desktop_app.domain.outbox.rows import OutboxRow
-    from desktop_app.domain.values.money import Money
     from desktop_app.ui.shell.page_context import PageContext
 
 _WARNING: Final = Text(
@@ -42,7 +42,8 @@ class WalletPage(ChargePage):
             Text("WalletPage", "Payment with a wallet"), context, form=form, warning=_WARNING
         )
         self.form = form
-        self._charged: Money | None = None
+        self._charged: Money | None = None  # a fee included
+        self._fee: Money | None = None
         start_focus_at(self, form.token)
         form.changed.connect(self.show_state)
         form.edited.connect(self.on_form_edited)
@@ -74,7 +75,7 @@ class WalletPage(ChargePage):
         token = self.form.token.token()
         if token is None:
             return None
-        self._charged = self.form.amount
+        self._charged, self._fee = self._to_charge()
         return Submission(
             operation=OPERATIONS[self.form.operation],
             instruction=self.form.typed().payment,
@@ -101,10 +102,12 @@ class WalletPage(ChargePage):
     def show_overview(self, paid_with: str, *, is_over: bool) -> None:
         """Show the amount of the token, order and wallet."""
         payment = self.form.typed().payment
+        amount, fee = (self._charged, self._fee) if is_over else self._to_charge()
         is_there = not self.form.token.is_blank
         self.summary.show_overview(
             ChargeOverview(
-                amount=self._charged if is_over else self.form.amount,
+                amount=amount,
+                fee=fee,
                 unread=self.tr("The amount of the token") if is_there else "",
                 hold=bool(payment.hold),
                 number=payment.number,
@@ -112,6 +115,15 @@ class WalletPage(ChargePage):
                 is_over=is_over,
             )
         )
+
+    def _to_charge(self) -> tuple[Money | None, Money | None]:
+        """What the payer pays by what is entered, and the fee in it; none where nothing is paid."""
+        amount, fee = self.form.amount, self.form.fee
+        if amount is None or fee is None:
+            return amount, fee
+        if not amount.minor:
+            return amount, None
+        return Money(amount.minor + fee.minor, amount.currency), fee
 
     async def _take(self, row: OutboxRow) -> None:
         """Show its outcome, with the amount that the order's status tells."""
@@ -127,6 +139,7 @@ class WalletPage(ChargePage):
         order = await self.workspace.orders.get(row_id)
         row = self.summary.result.row
         ours = self.step is ChargeStep.TOLD and row is not None and row.id == row_id
-        if ours and order is not None and order.amount is not None:
-            self._charged = order.amount.money
+        if ours and order is not None and order.total is not None:
+            fee = order.included_fee
+            self._charged, self._fee = order.total.money, None if fee is None else fee.money
             self.show_state()

@@ -293,8 +293,9 @@ class WebWalletPage(Page):
             return
         label = words.label_of(order)
         self._mark.show_icon(label.icon, label.colour)
-        amount = formats.amount(order.amount) if order.amount is not None else ""
-        self.state.setText(" · ".join(filter(None, (label.text, amount))))
+        amount = formats.amount(order.total) if order.total is not None else ""
+        shown = (label.text, amount, words.fee_words(order.included_fee))
+        self.state.setText(" · ".join(filter(None, shown)))
         closed = not runs and self._closed == order.id and order.is_payable
         said = str(_CONFIRM) if runs else words.meaning(order)
         self.words.setText(str(_NOT_KNOWN) if closed else said)

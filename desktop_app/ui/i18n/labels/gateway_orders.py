@@ -30,8 +30,8 @@ OPERATIONS: Final[Mapping[Operation, Text]] = MappingProxyType(
         Operation.PAY_BY_MOTO: Text("outbox", "Payment by phone or letter"),
         Operation.PAY_BY_WALLET_A: Text("outbox", "Payment by wallet A"),
         Operation.PAY_BY_WALLET_A_DIRECT: Text("outbox", "Payment by wallet A, decrypted here"),
-        Operation.PAY_BY_WALLET_B: Text("outbox", "Payment by wallet B"),
-        Operation.PAY_BY_WALLET_B_DIRECT: Text("outbox", "Payment by wallet B, decrypted here"),
+        Operation.PAY_BY_WALLET_B: Text("outbox", "Payment by wallet B, from an application"),
+        Operation.PAY_BY_WALLET_B_DIRECT: Text("outbox", "Payment by wallet B, from a page"),
         Operation.PAY_BY_CREDENTIAL: Text("outbox", "Payment with a stored card"),
         Operation.CHARGE_RECURRING: Text("outbox", "Next payment of a series"),
     }

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.gateway.order_book import OrderEventKind, OrderOrigin, OrderPhase
+from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels.statuses import StatusLabel
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.theme.icons import Icon
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from desktop_app.domain.gateway.order_book import BookedOrder
+    from desktop_app.domain.values.money import Amount, Money
 
 _PHASES: Final[Mapping[OrderPhase, tuple[Text, str, Icon]]] = MappingProxyType(
     {
@@ -69,6 +71,7 @@ _EVENTS: Final[Mapping[OrderEventKind, Text]] = MappingProxyType(
         OrderEventKind.EXPIRED: Text("orders", "Expired"),
         OrderEventKind.REVERSED: Text("outbox", "Reversed"),
         OrderEventKind.REFUNDED: Text("orders", "Refunded"),
+        OrderEventKind.CHARGEBACK: Text("order_phases", "Charged back"),
         OrderEventKind.NOTICE: Text("orders", "Notification of the gateway"),
     }
 )
@@ -119,8 +122,19 @@ VERIFIED_YET: Final = (
 """How an order is shown, and what that means, whose amount is held only to verify a card."""
 _HOLD_RELEASED: Final = Text("order_phases", "Hold released")
 _RELEASED: Final = Text("orders", "The held amount was let go; nothing was charged.")
+_CHARGED_BACK: Final = Text("order_phases", "Charged back")
+_CHARGEBACK: Final = Text(
+    "orders",
+    "The payer took the payment back at the bank that gave the card (chargeback). The gateway does"
+    " not tell more of it: ask the bank.",
+)
+_NO_LINK: Final = Text("orders", "Its link is not known. The order can be paid by card here.")
+_NO_LINK_AGAIN: Final = Text(
+    "orders", "Its link is not known. Register it again under a new number, or pay it by card here."
+)
 _AGAIN: Final = Text("orders", "The last attempt failed; no money moved. It can be paid again.")
 _NEXT_STEP: Final = Text("orders", "The payment waits for 3-D Secure.")
+_FEE: Final = Text("order_amounts", "A fee of {fee} is included")
 
 
 def phase(value: OrderPhase) -> StatusLabel:
@@ -130,10 +144,15 @@ def phase(value: OrderPhase) -> StatusLabel:
 
 
 def label_of(order: BookedOrder) -> StatusLabel:
-    """How the phase of an order is shown; of a reversal, whether only a hold was released."""
+    """How the phase of an order is shown; of a reversal, whether only a hold was released.
+
+    What was paid and charged back is not shown as paid.
+    """
     if order.holds_to_verify:
         text, colour, icon = VERIFIED_YET[0]
         return StatusLabel(str(text), colour, icon)
+    if order.is_charged_back:
+        return StatusLabel(str(_CHARGED_BACK), "bad", Icon.STATE_RETURNED)
     label = phase(order.phase)
     return replace(label, text=str(_HOLD_RELEASED)) if order.is_hold_released else label
 
@@ -152,15 +171,24 @@ def event(value: OrderEventKind, order: BookedOrder | None = None) -> str:
     return str(_EVENTS[value])
 
 
+def fee_words(fee: Amount | Money | None) -> str:
+    """That an amount on show has a fee in it; empty where there is none."""
+    return "" if fee is None else _FEE.format(fee=formats.amount(fee))
+
+
 def meaning(order: BookedOrder) -> str:
     """What the phase of an order means, and what can be done."""
-    if order.phase is OrderPhase.DECLINED and order.may_try_again:
-        return str(_AGAIN)
-    if order.next_step and order.phase in {OrderPhase.REGISTERED, OrderPhase.AUTHENTICATING}:
-        return str(_NEXT_STEP)
-    if order.is_hold_released:
-        return str(_RELEASED)
-    if order.holds_to_verify:
-        return str(VERIFIED_YET[1])
     found = _MEANINGS.get(order.phase)
+    if order.phase is OrderPhase.DECLINED and order.may_try_again:
+        found = _AGAIN
+    elif order.next_step and order.phase in {OrderPhase.REGISTERED, OrderPhase.AUTHENTICATING}:
+        found = _NEXT_STEP
+    elif order.is_hold_released:
+        found = _RELEASED
+    elif order.holds_to_verify:
+        found = VERIFIED_YET[1]
+    elif order.is_charged_back:
+        found = _CHARGEBACK
+    elif order.phase is OrderPhase.REGISTERED and not order.form_url:
+        found = _NO_LINK_AGAIN if order.origin is OrderOrigin.LINK else _NO_LINK
     return str(found) if found is not None else ""

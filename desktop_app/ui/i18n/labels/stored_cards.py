@@ -84,6 +84,11 @@ CHARGE_STATES: Final[Mapping[ChargeState, tuple[Text, str, Icon]]] = MappingProx
         ChargeState.PARTLY_PAID: (Text("orders", "Paid in part"), "ok", Icon.STATE_PART),
         ChargeState.HELD: (Text("cards", "Amount held"), "ok", Icon.STATE_OK),
         ChargeState.RETURNED: (Text("cards", "Released or refunded"), "muted", Icon.STATE_OK),
+        ChargeState.PARTLY_RETURNED: (
+            Text("cards", "Refunded in part"),
+            "muted",
+            Icon.STATE_PART,
+        ),
         ChargeState.DECLINED: (Text("cards", "Declined"), "bad", Icon.STATE_BAD),
         ChargeState.REFUSED: (Text("cards", "Refused by the gateway"), "bad", Icon.STATE_BAD),
         ChargeState.NOT_MADE: (Text("cards", "Not charged"), "muted", Icon.STATE_BAD),
@@ -130,6 +135,7 @@ UNITS: Final[Mapping[Unit, Text]] = MappingProxyType(
 _BRANDS: Final = MappingProxyType(
     {"VISA": "Visa", "MASTERCARD": "Mastercard", "BELKART": "Belkart", "MIR": "Mir", "CARD": ""}
 )
+_REFUNDED_IN_PART: Final = Text("cards", "Refunded in part: {refunded} of {charged}")
 _EXPIRED: Final = Text("cards", "Expired on {day}")
 _SOON: Final = Text("cards", "Expires on {day}")
 _VALID: Final = Text("cards", "Valid until {month}")
@@ -203,6 +209,14 @@ def what_stops(code: str, parameters: Sequence[tuple[str, str]]) -> str:
 def charge_amount(charge: CardCharge) -> str:
     """What is charged or to be charged; a dash where nobody told how much was charged in part."""
     return "—" if charge.moved is None else formats.amount(charge.moved)
+
+
+def charge_state(charge: CardCharge) -> str:
+    """How a charge stands, with what of it went back where that is a part of it."""
+    if charge.state is ChargeState.PARTLY_RETURNED and charge.charged and charge.refunded:
+        back, charged = formats.amount(charge.refunded), formats.amount(charge.charged)
+        return _REFUNDED_IN_PART.format(refunded=back, charged=charged)
+    return str(CHARGE_STATES[charge.state][0])
 
 
 def charge_reason(charge: CardCharge) -> str:

@@ -19,13 +19,17 @@ from desktop_app.domain.gateway.order_book import (
     OrderPhase,
 )
 from desktop_app.domain.gateway.order_status import CardUsed, OrderStatus, PaymentAmounts
+from desktop_app.domain.gateway.wallets import WalletOperation
 from desktop_app.domain.values.money import Amount, Money
 from desktop_app.storage.window import Row
 from desktop_app.ui.gateway.orders.order_columns import order_columns, short_card
 from desktop_app.ui.gateway.orders.order_details import present_order, reason_of
 from desktop_app.ui.gateway.payment_link import mail_draft
+from desktop_app.ui.gateway.wallets.wallet_fields import NAMES
+from desktop_app.ui.gateway.wallets.wallet_fields import OPERATIONS as SENT_AS
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels import order_book as words
+from desktop_app.ui.i18n.labels.gateway_orders import OPERATIONS
 from tests.support.orders import NOW, full_status, order_of, some_events
 
 if TYPE_CHECKING:
@@ -120,6 +124,37 @@ def test_a_reversed_payment_is_not_called_a_released_hold(
     labels = {each.label for group in presentation.groups for each in group.fields}
     assert ("Hold released" in "\n".join(presentation.lines())) is (name == "Hold released")
     assert "Reversed" in labels
+
+
+@pytest.mark.parametrize("phase", [OrderPhase.PAID, OrderPhase.PARTLY_PAID, OrderPhase.REFUNDED])
+def test_an_order_that_was_charged_back_is_not_simply_called_paid(phase: OrderPhase) -> None:
+    order = order_of(phase, status=OrderStatus(state=2, chargeback=True))
+    step = OrderEvent(at=NOW, kind=OrderEventKind.CHARGEBACK, mark="chargeback")
+    presentation = present_order(order, [step])
+    assert presentation.status.text == "Charged back"
+    assert presentation.status.mark is not None
+    assert presentation.status.mark.colour == "bad"
+    assert "chargeback" in presentation.next_step
+    assert [each.what for each in presentation.timeline] == ["Charged back"]
+    usual = present_order(order_of(phase, status=OrderStatus(state=2)))
+    assert usual.status.text != "Charged back"
+
+
+def test_an_order_without_a_link_is_not_to_be_passed_on() -> None:
+    with_link = present_order(order_of(OrderPhase.REGISTERED, form_url="https://gate.example/1"))
+    lost = order_of(OrderPhase.REGISTERED, form_url="", origin=OrderOrigin.LINK)
+    without = present_order(lost)
+    assert "Pass the link on" in with_link.next_step
+    assert "Pass" not in without.next_step
+    assert "Register it again" in without.next_step
+    charged = order_of(OrderPhase.REGISTERED, form_url="", origin=OrderOrigin.WALLET)
+    assert "again" not in present_order(charged).next_step, "only an order for a link is"
+
+
+def test_a_payment_by_wallet_has_one_name_in_the_form_and_in_the_outbox() -> None:
+    for wallet in (WalletOperation.B, WalletOperation.B_DIRECT):
+        _, _, how = str(NAMES[wallet]).partition(", ")
+        assert str(OPERATIONS[SENT_AS[wallet]]) == f"Payment by wallet B, {how}"
 
 
 def test_a_decline_that_can_be_tried_again_says_so() -> None:
