@@ -14250,6 +14250,18 @@
         <translation>Увайдзіце зноў і дазвольце гэта або працягніце без гэтага: тое, для чаго гэта патрэбна, банк будзе адхіляць, пакуль вы не ўвойдзеце зноў.</translation>
     </message>
     <message>
+        <source>This sign-in does not count</source>
+        <translation>Гэты ўваход не залічаны</translation>
+    </message>
+    <message>
+        <source>The connection settings were changed while you were signing in. What the bank gave belongs to the former settings and was given back to it.</source>
+        <translation>Пакуль вы ўваходзілі, налады падключэння змяніліся. Выдадзенае банкам адносіцца да ранейшых налад і вернута яму.</translation>
+    </message>
+    <message>
+        <source>The connection settings were changed while you were signing in. What the bank gave belongs to the former settings and is deleted here; the bank could not be told, so it may be valid there until it expires.</source>
+        <translation>Пакуль вы ўваходзілі, налады падключэння змяніліся. Выдадзенае банкам адносіцца да ранейшых налад і тут выдалена; паведаміць банку не ўдалося, таму там яно можа дзейнічаць, пакуль не скончыцца яго тэрмін.</translation>
+    </message>
+    <message>
         <source>The sign-in could not be stored</source>
         <translation>Не ўдалося захаваць уваход</translation>
     </message>

@@ -14250,6 +14250,18 @@
         <translation>Zaloguj się ponownie i zezwól na to albo kontynuuj bez tego: to, co tego wymaga, bank będzie odrzucać, dopóki nie zalogujesz się ponownie.</translation>
     </message>
     <message>
+        <source>This sign-in does not count</source>
+        <translation>To logowanie się nie liczy</translation>
+    </message>
+    <message>
+        <source>The connection settings were changed while you were signing in. What the bank gave belongs to the former settings and was given back to it.</source>
+        <translation>Podczas logowania zmieniono ustawienia połączenia. To, co wydał bank, dotyczy poprzednich ustawień i zostało mu zwrócone.</translation>
+    </message>
+    <message>
+        <source>The connection settings were changed while you were signing in. What the bank gave belongs to the former settings and is deleted here; the bank could not be told, so it may be valid there until it expires.</source>
+        <translation>Podczas logowania zmieniono ustawienia połączenia. To, co wydał bank, dotyczy poprzednich ustawień i zostało tu usunięte; banku nie udało się powiadomić, więc może tam być ważne, dopóki nie wygaśnie.</translation>
+    </message>
+    <message>
         <source>The sign-in could not be stored</source>
         <translation>Logowania nie udało się zapisać</translation>
     </message>

@@ -13942,6 +13942,18 @@
         <translation>Войдите заново и разрешите это или продолжите без этого: то, для чего это нужно, банк будет отклонять, пока вы не войдёте заново.</translation>
     </message>
     <message>
+        <source>This sign-in does not count</source>
+        <translation>Этот вход не засчитан</translation>
+    </message>
+    <message>
+        <source>The connection settings were changed while you were signing in. What the bank gave belongs to the former settings and was given back to it.</source>
+        <translation>Пока вы входили, настройки подключения изменились. Выданное банком относится к прежним настройкам и возвращено ему.</translation>
+    </message>
+    <message>
+        <source>The connection settings were changed while you were signing in. What the bank gave belongs to the former settings and is deleted here; the bank could not be told, so it may be valid there until it expires.</source>
+        <translation>Пока вы входили, настройки подключения изменились. Выданное банком относится к прежним настройкам и здесь удалено; сообщить банку не удалось, поэтому там оно может действовать, пока не истечёт его срок.</translation>
+    </message>
+    <message>
         <source>The sign-in could not be stored</source>
         <translation>Не удалось сохранить вход</translation>
     </message>

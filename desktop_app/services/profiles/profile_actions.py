@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.outbox.operations import Operation
     from desktop_app.domain.profiles.backups import BackupsElsewhere
     from desktop_app.domain.profiles.profile import Profile
-    from desktop_app.domain.profiles.sign_in import OAuthSettings, Secrets, Tokens
+    from desktop_app.domain.profiles.sign_in import OAuthSettings, Secrets, SignInStatus, Tokens
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.documents.sync import Synchronisation
     from desktop_app.services.profiles.backups import Backups
@@ -49,7 +49,7 @@ if TYPE_CHECKING:
     from desktop_app.services.profiles.profiles import CreatedProfile, Profiles
     from desktop_app.services.profiles.service_links import OAuthLink
     from desktop_app.services.profiles.session import Link, Session
-    from desktop_app.services.profiles.sign_in import SignIn, SignInStatus
+    from desktop_app.services.profiles.sign_in import SignIn
     from desktop_app.storage.window import OutboxWindows
 
     Connect = Callable[[Profile, TokenSource], Link]

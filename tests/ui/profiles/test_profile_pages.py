@@ -34,7 +34,14 @@ from desktop_app.domain.profiles.profile import (
     UnlockMethod,
     UnlockState,
 )
-from desktop_app.domain.profiles.sign_in import SCOPES, OAuthSettings, Secrets, SignInWay, Tokens
+from desktop_app.domain.profiles.sign_in import (
+    SCOPES,
+    OAuthSettings,
+    Secrets,
+    SignInStatus,
+    SignInWay,
+    Tokens,
+)
 from desktop_app.domain.values.periods import MINSK
 from desktop_app.services.profiles.browser_sign_in import WaitingForBrowser
 from desktop_app.services.profiles.connection_check import (
@@ -43,7 +50,6 @@ from desktop_app.services.profiles.connection_check import (
     check_permissions,
 )
 from desktop_app.services.profiles.profiles import CreatedProfile
-from desktop_app.services.profiles.sign_in import SignInStatus
 from desktop_app.storage.engine.errors import WrongRecoveryCode
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.message import MessageSeverity
