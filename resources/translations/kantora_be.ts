@@ -3652,6 +3652,14 @@
         <source>This number was given to another document of this year</source>
         <translation>Гэты нумар ужо заняты іншым дакументам гэтага года</translation>
     </message>
+    <message>
+        <source>The change came too late</source>
+        <translation>Змена спазнілася</translation>
+    </message>
+    <message>
+        <source>It is not in what was handed over before. See the document in Drafts and outbox.</source>
+        <translation>Ва ўжо перададзены дакумент яна не ўвайшла. Дакумент — у раздзеле «Адпраўка ў банк».</translation>
+    </message>
 </context>
 <context>
     <name>InstructionView</name>

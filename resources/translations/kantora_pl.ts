@@ -3652,6 +3652,14 @@
         <source>This number was given to another document of this year</source>
         <translation>Ten numer ma inny dokument z tego roku</translation>
     </message>
+    <message>
+        <source>The change came too late</source>
+        <translation>Zmiana przyszła za późno</translation>
+    </message>
+    <message>
+        <source>It is not in what was handed over before. See the document in Drafts and outbox.</source>
+        <translation>Nie ma jej w dokumencie przekazanym wcześniej. Dokument jest w sekcji „Wysyłka do banku”.</translation>
+    </message>
 </context>
 <context>
     <name>InstructionView</name>

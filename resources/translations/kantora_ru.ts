@@ -3652,6 +3652,14 @@
         <source>Enter the currency of the amount.</source>
         <translation>Укажите валюту суммы.</translation>
     </message>
+    <message>
+        <source>The change came too late</source>
+        <translation>Изменение опоздало</translation>
+    </message>
+    <message>
+        <source>It is not in what was handed over before. See the document in Drafts and outbox.</source>
+        <translation>В уже переданный документ оно не вошло. Документ — в разделе «Отправка в банк».</translation>
+    </message>
 </context>
 <context>
     <name>InstructionView</name>
