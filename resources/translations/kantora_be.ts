@@ -10786,8 +10786,8 @@
         <translation>Профілі</translation>
     </message>
     <message>
-        <source>Its list of profiles was kept beside it; everything else is as at the first start. Choose a profile to go on.</source>
-        <translation>Спіс профіляў захаваўся асобна; усё астатняе як пры першым запуску. Выберыце профіль, каб працягнуць.</translation>
+        <source>The list of profiles and the folder of backups were kept beside it; everything else is as at the first start. Choose a profile to go on.</source>
+        <translation>Спіс профіляў і папка рэзервовых копій захаваліся асобна; усё астатняе як пры першым запуску. Выберыце профіль, каб працягнуць.</translation>
     </message>
     <message>
         <source>What was stored is kept in {file}. Check the name, the addresses and the sign-in of a profile before anything is sent; this is said until that file is removed.</source>

@@ -10786,8 +10786,8 @@
         <translation>Profile</translation>
     </message>
     <message>
-        <source>Its list of profiles was kept beside it; everything else is as at the first start. Choose a profile to go on.</source>
-        <translation>Lista profili zachowała się w osobnym pliku; wszystko inne jest jak przy pierwszym uruchomieniu. Wybierz profil, aby kontynuować.</translation>
+        <source>The list of profiles and the folder of backups were kept beside it; everything else is as at the first start. Choose a profile to go on.</source>
+        <translation>Lista profili i folder kopii zapasowych zachowały się w osobnym pliku; wszystko inne jest jak przy pierwszym uruchomieniu. Wybierz profil, aby kontynuować.</translation>
     </message>
     <message>
         <source>What was stored is kept in {file}. Check the name, the addresses and the sign-in of a profile before anything is sent; this is said until that file is removed.</source>
