@@ -10885,6 +10885,10 @@
 </context>
 <context>
     <name>_Words</name>
+    <message>
+        <source>The outcome of a send is known</source>
+        <translation>Wiadomo już, czy wysyłka dotarła</translation>
+    </message>
     <message numerus="yes">
         <source>%n new payment demand(s)</source>
         <translation>

@@ -10885,6 +10885,10 @@
 </context>
 <context>
     <name>_Words</name>
+    <message>
+        <source>The outcome of a send is known</source>
+        <translation>Стало известно, дошла ли отправка</translation>
+    </message>
     <message numerus="yes">
         <source>%n new payment demand(s)</source>
         <translation>
