@@ -6026,6 +6026,10 @@
         <translation>Праверыць зараз</translation>
     </message>
     <message>
+        <source>Charge the stored card again</source>
+        <translation>Спісаць з захаванай карткі яшчэ раз</translation>
+    </message>
+    <message>
         <source>Enter a card again</source>
         <translation>Увесці картку нанова</translation>
     </message>
@@ -6080,6 +6084,10 @@
     <message>
         <source>Order {number}</source>
         <translation>Заказ {number}</translation>
+    </message>
+    <message>
+        <source>Charge the stored card again, without its code</source>
+        <translation>Спісаць з захаванай карткі яшчэ раз, без кода</translation>
     </message>
     <message>
         <source>Card {masked}</source>

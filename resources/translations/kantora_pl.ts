@@ -6026,6 +6026,10 @@
         <translation>Sprawdź teraz</translation>
     </message>
     <message>
+        <source>Charge the stored card again</source>
+        <translation>Obciąż zapisaną kartę ponownie</translation>
+    </message>
+    <message>
         <source>Enter a card again</source>
         <translation>Podaj kartę ponownie</translation>
     </message>
@@ -6080,6 +6084,10 @@
     <message>
         <source>Order {number}</source>
         <translation>Zamówienie {number}</translation>
+    </message>
+    <message>
+        <source>Charge the stored card again, without its code</source>
+        <translation>Obciąż zapisaną kartę ponownie, bez kodu</translation>
     </message>
     <message>
         <source>Card {masked}</source>

@@ -6026,6 +6026,10 @@
         <translation>Проверить сейчас</translation>
     </message>
     <message>
+        <source>Charge the stored card again</source>
+        <translation>Списать с сохранённой карты ещё раз</translation>
+    </message>
+    <message>
         <source>Enter a card again</source>
         <translation>Ввести карту заново</translation>
     </message>
@@ -6080,6 +6084,10 @@
     <message>
         <source>Order {number}</source>
         <translation>Заказ {number}</translation>
+    </message>
+    <message>
+        <source>Charge the stored card again, without its code</source>
+        <translation>Списать с сохранённой карты ещё раз, без кода</translation>
     </message>
     <message>
         <source>Card {masked}</source>
