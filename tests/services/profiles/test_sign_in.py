@@ -253,8 +253,8 @@ def test_tokens_that_are_not_of_the_present_settings_are_given_back_and_that_is_
     sandbox: SandboxProcess, run_async: Run, tmp_path: Path, changed: str, *, reached: bool
 ) -> None:
     async def scenario() -> None:
-        gone = {} if reached else {"revoke_url": f"http://127.0.0.1:{free_port()}/revoke"}
-        async with signing_in(tmp_path, sandbox, **gone) as one:
+        gone: dict[str, Any] = {"revoke_url": f"http://127.0.0.1:{free_port()}/revoke"}
+        async with signing_in(tmp_path, sandbox, **({} if reached else gone)) as one:
             asked: asyncio.Future[WaitingForBrowser] = asyncio.get_running_loop().create_future()
             work = asyncio.ensure_future(
                 one.sign_in.sign_in(waiting=asked.set_result, as_somebody_else=never_asked)
