@@ -317,7 +317,7 @@ class SignIn:
         await self._secrets.prepare(profile, secrets)
 
     async def use(self, profile: Profile, secrets: Secrets) -> None:
-        """Apply a changed profile; tokens of another client are deleted.
+        """Apply a changed profile; tokens of another client are deleted, and revoked at its bank.
 
         Raises:
             StorageError: what was entered could not be kept; nothing else is changed.
@@ -327,6 +327,7 @@ class SignIn:
             if self._is_affected(profile, secrets) or bank != self._bank:
                 await self._close_source()  # what is being refreshed is stored before
             pasted = secrets.access_token or await self._secrets.access_token()
+            secret = await self._secrets.client_secret()
             former, self._bank = self._bank, bank if bank == self._bank else ""
             try:
                 await self._secrets.use(profile, secrets)
@@ -337,6 +338,8 @@ class SignIn:
             entered = PastedToken(pasted)
             self._owner, self._token_until = entered.owner, entered.until
             if profile.oauth.identity != self._settings.identity:
+                if self._tokens is not None:
+                    self._returns.start(self._settings, self._tokens, secret)
                 self._tokens = None
             self._error = None
             self._way, self._settings = profile.sign_in, profile.oauth

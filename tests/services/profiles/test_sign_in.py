@@ -282,6 +282,26 @@ def test_tokens_that_are_not_of_the_present_settings_are_given_back_and_that_is_
     run_async(scenario())
 
 
+@pytest.mark.parametrize("changed", ["client", "scopes"])
+def test_tokens_of_a_client_that_is_not_used_any_more_are_given_back(
+    sandbox: SandboxProcess, run_async: Run, tmp_path: Path, changed: str
+) -> None:
+    async def scenario() -> None:
+        async with signing_in(tmp_path, sandbox) as one:
+            await one.enter()
+            oauth = one.profile.oauth
+            client, scopes = replace(oauth, client_id="another"), replace(oauth, scopes=SCOPES[:1])
+            other = replace(one.profile, oauth=client if changed == "client" else scopes)
+            await one.sign_in.prepare(other, Secrets(client_secret="hush"))
+            await one.sign_in.use(other, Secrets(client_secret="hush"))
+            assert (await one.secrets.tokens() is None) is (changed == "client")
+            await one.sign_in.close()
+            told = sandbox.operations().count("POST /revoke")
+            assert told == (2 if changed == "client" else 0)
+
+    run_async(scenario())
+
+
 def test_settings_that_came_back_to_what_they_were_have_their_sign_in(
     sandbox: SandboxProcess, run_async: Run, tmp_path: Path
 ) -> None:
