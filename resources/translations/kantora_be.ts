@@ -3660,6 +3660,14 @@
         <source>This number was given to another document of this year</source>
         <translation>Гэты нумар ужо заняты іншым дакументам гэтага года</translation>
     </message>
+    <message>
+        <source>The change came too late</source>
+        <translation>Змена спазнілася</translation>
+    </message>
+    <message>
+        <source>It is not in what was handed over before. See the document in Drafts and outbox.</source>
+        <translation>Ва ўжо перададзены дакумент яна не ўвайшла. Дакумент — у раздзеле «Адпраўка ў банк».</translation>
+    </message>
 </context>
 <context>
     <name>InstructionView</name>
@@ -6026,6 +6034,10 @@
         <translation>Праверыць зараз</translation>
     </message>
     <message>
+        <source>Charge the stored card again</source>
+        <translation>Спісаць з захаванай карткі яшчэ раз</translation>
+    </message>
+    <message>
         <source>Enter a card again</source>
         <translation>Увесці картку нанова</translation>
     </message>
@@ -6080,6 +6092,10 @@
     <message>
         <source>Order {number}</source>
         <translation>Заказ {number}</translation>
+    </message>
+    <message>
+        <source>Charge the stored card again, without its code</source>
+        <translation>Спісаць з захаванай карткі яшчэ раз, без кода</translation>
     </message>
     <message>
         <source>Card {masked}</source>
@@ -10810,8 +10826,8 @@
         <translation>Профілі</translation>
     </message>
     <message>
-        <source>Its list of profiles was kept beside it; everything else is as at the first start. Choose a profile to go on.</source>
-        <translation>Спіс профіляў захаваўся асобна; усё астатняе як пры першым запуску. Выберыце профіль, каб працягнуць.</translation>
+        <source>The list of profiles and the folder of backups were kept beside it; everything else is as at the first start. Choose a profile to go on.</source>
+        <translation>Спіс профіляў і папка рэзервовых копій захаваліся асобна; усё астатняе як пры першым запуску. Выберыце профіль, каб працягнуць.</translation>
     </message>
     <message>
         <source>What was stored is kept in {file}. Check the name, the addresses and the sign-in of a profile before anything is sent; this is said until that file is removed.</source>
@@ -10909,6 +10925,10 @@
 </context>
 <context>
     <name>_Words</name>
+    <message>
+        <source>The outcome of a send is known</source>
+        <translation>Стала вядома, ці дайшла адпраўка</translation>
+    </message>
     <message numerus="yes">
         <source>%n new payment demand(s)</source>
         <translation>
@@ -14288,6 +14308,18 @@
     <message>
         <source>Sign in again and allow it, or go on without it: what needs it is refused by the bank until you sign in again.</source>
         <translation>Увайдзіце зноў і дазвольце гэта або працягніце без гэтага: тое, для чаго гэта патрэбна, банк будзе адхіляць, пакуль вы не ўвойдзеце зноў.</translation>
+    </message>
+    <message>
+        <source>This sign-in does not count</source>
+        <translation>Гэты ўваход не залічаны</translation>
+    </message>
+    <message>
+        <source>The connection settings were changed while you were signing in. What the bank gave belongs to the former settings and was given back to it.</source>
+        <translation>Пакуль вы ўваходзілі, налады падключэння змяніліся. Выдадзенае банкам адносіцца да ранейшых налад і вернута яму.</translation>
+    </message>
+    <message>
+        <source>The connection settings were changed while you were signing in. What the bank gave belongs to the former settings and is deleted here; the bank could not be told, so it may be valid there until it expires.</source>
+        <translation>Пакуль вы ўваходзілі, налады падключэння змяніліся. Выдадзенае банкам адносіцца да ранейшых налад і тут выдалена; паведаміць банку не ўдалося, таму там яно можа дзейнічаць, пакуль не скончыцца яго тэрмін.</translation>
     </message>
     <message>
         <source>The sign-in could not be stored</source>

@@ -3660,6 +3660,14 @@
         <source>This number was given to another document of this year</source>
         <translation>Ten numer ma inny dokument z tego roku</translation>
     </message>
+    <message>
+        <source>The change came too late</source>
+        <translation>Zmiana przyszła za późno</translation>
+    </message>
+    <message>
+        <source>It is not in what was handed over before. See the document in Drafts and outbox.</source>
+        <translation>Nie ma jej w dokumencie przekazanym wcześniej. Dokument jest w sekcji „Wysyłka do banku”.</translation>
+    </message>
 </context>
 <context>
     <name>InstructionView</name>
@@ -6026,6 +6034,10 @@
         <translation>Sprawdź teraz</translation>
     </message>
     <message>
+        <source>Charge the stored card again</source>
+        <translation>Obciąż zapisaną kartę ponownie</translation>
+    </message>
+    <message>
         <source>Enter a card again</source>
         <translation>Podaj kartę ponownie</translation>
     </message>
@@ -6080,6 +6092,10 @@
     <message>
         <source>Order {number}</source>
         <translation>Zamówienie {number}</translation>
+    </message>
+    <message>
+        <source>Charge the stored card again, without its code</source>
+        <translation>Obciąż zapisaną kartę ponownie, bez kodu</translation>
     </message>
     <message>
         <source>Card {masked}</source>
@@ -10810,8 +10826,8 @@
         <translation>Profile</translation>
     </message>
     <message>
-        <source>Its list of profiles was kept beside it; everything else is as at the first start. Choose a profile to go on.</source>
-        <translation>Lista profili zachowała się w osobnym pliku; wszystko inne jest jak przy pierwszym uruchomieniu. Wybierz profil, aby kontynuować.</translation>
+        <source>The list of profiles and the folder of backups were kept beside it; everything else is as at the first start. Choose a profile to go on.</source>
+        <translation>Lista profili i folder kopii zapasowych zachowały się w osobnym pliku; wszystko inne jest jak przy pierwszym uruchomieniu. Wybierz profil, aby kontynuować.</translation>
     </message>
     <message>
         <source>What was stored is kept in {file}. Check the name, the addresses and the sign-in of a profile before anything is sent; this is said until that file is removed.</source>
@@ -10909,6 +10925,10 @@
 </context>
 <context>
     <name>_Words</name>
+    <message>
+        <source>The outcome of a send is known</source>
+        <translation>Wiadomo już, czy wysyłka dotarła</translation>
+    </message>
     <message numerus="yes">
         <source>%n new payment demand(s)</source>
         <translation>
@@ -14288,6 +14308,18 @@
     <message>
         <source>Sign in again and allow it, or go on without it: what needs it is refused by the bank until you sign in again.</source>
         <translation>Zaloguj się ponownie i zezwól na to albo kontynuuj bez tego: to, co tego wymaga, bank będzie odrzucać, dopóki nie zalogujesz się ponownie.</translation>
+    </message>
+    <message>
+        <source>This sign-in does not count</source>
+        <translation>To logowanie się nie liczy</translation>
+    </message>
+    <message>
+        <source>The connection settings were changed while you were signing in. What the bank gave belongs to the former settings and was given back to it.</source>
+        <translation>Podczas logowania zmieniono ustawienia połączenia. To, co wydał bank, dotyczy poprzednich ustawień i zostało mu zwrócone.</translation>
+    </message>
+    <message>
+        <source>The connection settings were changed while you were signing in. What the bank gave belongs to the former settings and is deleted here; the bank could not be told, so it may be valid there until it expires.</source>
+        <translation>Podczas logowania zmieniono ustawienia połączenia. To, co wydał bank, dotyczy poprzednich ustawień i zostało tu usunięte; banku nie udało się powiadomić, więc może tam być ważne, dopóki nie wygaśnie.</translation>
     </message>
     <message>
         <source>The sign-in could not be stored</source>

@@ -3660,6 +3660,14 @@
         <source>Enter the currency of the amount.</source>
         <translation>Укажите валюту суммы.</translation>
     </message>
+    <message>
+        <source>The change came too late</source>
+        <translation>Изменение опоздало</translation>
+    </message>
+    <message>
+        <source>It is not in what was handed over before. See the document in Drafts and outbox.</source>
+        <translation>В уже переданный документ оно не вошло. Документ — в разделе «Отправка в банк».</translation>
+    </message>
 </context>
 <context>
     <name>InstructionView</name>
@@ -6026,6 +6034,10 @@
         <translation>Проверить сейчас</translation>
     </message>
     <message>
+        <source>Charge the stored card again</source>
+        <translation>Списать с сохранённой карты ещё раз</translation>
+    </message>
+    <message>
         <source>Enter a card again</source>
         <translation>Ввести карту заново</translation>
     </message>
@@ -6080,6 +6092,10 @@
     <message>
         <source>Order {number}</source>
         <translation>Заказ {number}</translation>
+    </message>
+    <message>
+        <source>Charge the stored card again, without its code</source>
+        <translation>Списать с сохранённой карты ещё раз, без кода</translation>
     </message>
     <message>
         <source>Card {masked}</source>
@@ -10810,8 +10826,8 @@
         <translation>Профили</translation>
     </message>
     <message>
-        <source>Its list of profiles was kept beside it; everything else is as at the first start. Choose a profile to go on.</source>
-        <translation>Список профилей сохранился отдельно; всё остальное как при первом запуске. Выберите профиль, чтобы продолжить.</translation>
+        <source>The list of profiles and the folder of backups were kept beside it; everything else is as at the first start. Choose a profile to go on.</source>
+        <translation>Список профилей и папка резервных копий сохранились отдельно; всё остальное как при первом запуске. Выберите профиль, чтобы продолжить.</translation>
     </message>
     <message>
         <source>What was stored is kept in {file}. Check the name, the addresses and the sign-in of a profile before anything is sent; this is said until that file is removed.</source>
@@ -10909,6 +10925,10 @@
 </context>
 <context>
     <name>_Words</name>
+    <message>
+        <source>The outcome of a send is known</source>
+        <translation>Стало известно, дошла ли отправка</translation>
+    </message>
     <message numerus="yes">
         <source>%n new payment demand(s)</source>
         <translation>
@@ -13980,6 +14000,18 @@
     <message>
         <source>Sign in again and allow it, or go on without it: what needs it is refused by the bank until you sign in again.</source>
         <translation>Войдите заново и разрешите это или продолжите без этого: то, для чего это нужно, банк будет отклонять, пока вы не войдёте заново.</translation>
+    </message>
+    <message>
+        <source>This sign-in does not count</source>
+        <translation>Этот вход не засчитан</translation>
+    </message>
+    <message>
+        <source>The connection settings were changed while you were signing in. What the bank gave belongs to the former settings and was given back to it.</source>
+        <translation>Пока вы входили, настройки подключения изменились. Выданное банком относится к прежним настройкам и возвращено ему.</translation>
+    </message>
+    <message>
+        <source>The connection settings were changed while you were signing in. What the bank gave belongs to the former settings and is deleted here; the bank could not be told, so it may be valid there until it expires.</source>
+        <translation>Пока вы входили, настройки подключения изменились. Выданное банком относится к прежним настройкам и здесь удалено; сообщить банку не удалось, поэтому там оно может действовать, пока не истечёт его срок.</translation>
     </message>
     <message>
         <source>The sign-in could not be stored</source>

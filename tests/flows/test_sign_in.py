@@ -6,6 +6,7 @@ import asyncio
 import base64
 import json
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
@@ -604,6 +605,39 @@ def test_what_was_cancelled_does_not_end_the_attempt_after_it(
             tidied.set()
             await asyncio.wait({first})
             assert strip.isVisible(), "the second attempt still waits"
+            await window.signed_in()
+
+    run_qt(scenario())
+
+
+@pytest.mark.parametrize("way", SignInWay)
+def test_settings_changed_during_the_sign_in_are_told_and_signing_in_again_is_offered(
+    sandbox: SandboxProcess, run_qt: Run, tmp_path: Path, way: SignInWay
+) -> None:
+    async def scenario() -> None:
+        async with signing_in(tmp_path, sandbox) as one, shown(one) as window:
+            window.controller.begin()
+            await until(lambda: one.browser.pages)
+            oauth = replace(one.profile.oauth, client_id="another")
+            changed = replace(one.profile, oauth=oauth, sign_in=way)
+            await one.sign_in.use(changed, Secrets(access_token="pasted"))
+            await window.at_the_bank()
+            await until(lambda: window.title == "This sign-in does not count")
+            assert window.message is not None
+            assert "given back" in window.message.text
+            window.controller.look()
+            assert window.title == "This sign-in does not count", "it stays until it is answered"
+            assert not window.controller.strip.isVisible()
+            again = [
+                each
+                for each in window.window.messages.findChildren(QPushButton)
+                if each.isVisible() and each.text() == "Sign in again"
+            ]
+            assert len(again) == (way is SignInWay.OAUTH)
+            if way is SignInWay.PASTED:
+                return
+            await one.sign_in.use(one.profile, Secrets())
+            click(again[0])
             await window.signed_in()
 
     run_qt(scenario())

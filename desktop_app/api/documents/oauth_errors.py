@@ -9,6 +9,7 @@ ApiError
 │   ├── CodeExpired           too much time passed, or the code was used before
 │   └── StateMismatch         the answer belongs to another attempt
 ├── PermissionsLacking        the person did not allow all that was asked for
+├── SignInOutdated            the settings that it was begun with are not the present ones
 ├── SignInNotKept             new tokens could not be stored, so they are not used
 ├── SignOutNotKept            the tokens could not be deleted from where they are stored
 ├── SignOutNotTold            the tokens are deleted here; whether the bank was told is not known
@@ -83,6 +84,16 @@ class PermissionsLacking(ApiError):
     """
 
     code = "api.oauth.lacking"
+
+
+class SignInOutdated(ApiError):
+    """The profile got other connection settings during the sign-in, so its tokens are not used.
+
+    Parameter ``reason``: ``unreached`` if the bank could not be told to revoke them, so that they
+    may live on there until they expire.
+    """
+
+    code = "api.oauth.outdated"
 
 
 class SignInNotKept(ApiError):

@@ -8,10 +8,12 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
+from desktop_app.domain.errors import UserError
 from desktop_app.domain.late_dataclass import dataclass
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
 
 SCOPES: Final = ("read_documents", "create_documents", "sign_documents")
 """Every permission that section 5 names."""
@@ -88,6 +90,35 @@ class Tokens:
     def lacking(self, scopes: tuple[str, ...]) -> tuple[str, ...]:
         """The requested permissions that were not granted."""
         return tuple(scope for scope in scopes if scope not in self.scopes)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SignInStatus:
+    """The present sign-in as far as known.
+
+    Attributes:
+        way: where tokens come from.
+        settings: as what this program signs in.
+        scopes: what the person allowed; empty for a pasted token.
+        lacking: what was asked for and not allowed.
+        until: when the person has to sign in again; None if nobody knows or nobody is signed in.
+        renewable: whether that moment moves on while the program runs, because the bank gave what
+            renews the sign-in.
+        error: why calls are turned away until the person does something; None while they are not.
+        token_until: when a pasted token ends, as far as it tells itself.
+        undecided: a person still has to say whether it is who sent what is not known yet; nothing
+            is sent and nothing concluded until then. See `SignIn.sent_before`.
+    """
+
+    way: SignInWay
+    settings: OAuthSettings
+    scopes: tuple[str, ...] = ()
+    lacking: tuple[str, ...] = ()
+    until: datetime | None = None
+    renewable: bool = False
+    error: UserError | None = None
+    undecided: bool = False
+    token_until: datetime | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping
 
     from desktop_app.api.reachability import Reachability
-    from desktop_app.services.profiles.sign_in import SignInStatus
+    from desktop_app.domain.profiles.sign_in import SignInStatus
     from desktop_app.services.profiles.workspace import Workspace
 
     Step = Callable[[], Awaitable[Mapping[str, str]]]

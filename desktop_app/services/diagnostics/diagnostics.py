@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.diagnostics import ProbedStep
     from desktop_app.domain.profiles.profile import Profile
-    from desktop_app.services.profiles.sign_in import SignInStatus
+    from desktop_app.domain.profiles.sign_in import SignInStatus
     from desktop_app.services.profiles.workspace import Workspace
     from desktop_app.storage.engine.database import Database
 

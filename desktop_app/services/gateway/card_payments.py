@@ -50,7 +50,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from desktop_app.domain.changes import Change
-    from desktop_app.domain.gateway.card_payments import OrderPayment
+    from desktop_app.domain.gateway.card_payments import CredentialPayment, OrderPayment
     from desktop_app.domain.gateway.order_book import BookedOrder
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.domain.values.periods import Clock
@@ -141,6 +141,15 @@ class CardPayments:
         wanted = None if row is None else row.instruction
         return wanted if isinstance(wanted, CardPayment) else None
 
+    async def stored_again(self, order_id: str) -> CredentialPayment | None:
+        """As `PaymentAttemptView.stored`, also of an attempt of an earlier start."""
+        row = await self._last_row(order_id)
+        known = self._attempts.get(order_id)
+        if known is None and row is not None:
+            known = LiveAttempt(order_id=order_id, row=row)
+            known.take_row()
+        return None if known is None else known.view.stored
+
     async def check_free(self, order: BookedOrder) -> None:
         """Check that no payment of an order is under way: one that begins now sees its page.
 
@@ -172,7 +181,7 @@ class CardPayments:
 
         The card or code is this service's from now on, whatever happens. The status of the order
         is read first: an order that is paid already is not paid again, and one that somebody pays
-        at the issuer's page at this moment only with `anew`.
+        at the issuer's page at this moment only with `anew`, or by another card than before.
 
         Raises:
             OrderUnderWay: an attempt on the order is running; this one is dropped.
@@ -185,7 +194,8 @@ class CardPayments:
         attempt = LiveAttempt(order_id=payment.order_id, payment=payment, secret=secret)
         if isinstance(secret, CardAttempt):
             attempt.masked = secret.masked
-        ours = known is not None and known.was_at_issuer
+        by_card = isinstance(payment, CardPayment)  # a stored card goes on at its page instead
+        ours = by_card and known is not None and known.was_at_issuer
         if known is not None:
             known.end_watch()
             known.drop()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
@@ -205,16 +205,32 @@ class LiveAttempt:
             self.phase, self.left = AttemptPhase.CHECKING, True
 
     @property
+    def _may_try_again(self) -> bool:
+        """Whether the gateway declined or refused the payment, and the order can still be paid."""
+        refused = self.row is not None and self.row.state is OutboxState.REFUSED
+        outcome = self.outcome
+        return refused or (outcome is not None and outcome.may_try_again)
+
+    @property
+    def _stored(self) -> CredentialPayment | None:
+        """The payment with a stored card, where it is over and nothing was charged."""
+        said = self.payment
+        if said is None and self.row is not None and isinstance(self.row.instruction, OrderPayment):
+            said = self.row.instruction
+        declined = self.phase is AttemptPhase.ENDED and self._may_try_again
+        over = declined or self.phase is AttemptPhase.OPEN
+        if not over or not isinstance(said, CredentialPayment):
+            return None
+        return replace(said, three_ds=replace(said.three_ds, transaction_id=""))
+
+    @property
     def view(self) -> PaymentAttemptView:
         """What the window is told."""
         row, phase, error = self.row, self.phase, self.error
         progress = None if row is None else row.progress
-        outcome = self.outcome
         at_issuer = self.state == OrderState.AUTHENTICATING
         waits = phase is AttemptPhase.CHECKING and not self.is_unsettled
         in_browser = phase in {AttemptPhase.BROWSER_CHECK, AttemptPhase.AT_ISSUER}
-        refused = row is not None and row.state is OutboxState.REFUSED
-        again = refused or (outcome is not None and outcome.may_try_again)
         code = said = ""
         parameters: tuple[tuple[str, str], ...] = ()
         if error is not None:
@@ -233,11 +249,12 @@ class LiveAttempt:
             three_ds=self.path,
             masked=self.masked,
             amount=self.amount,
-            outcome=outcome,
+            outcome=self.outcome,
             state=self.state,
             may_pay_again=phase is AttemptPhase.OPEN
-            or (phase is AttemptPhase.ENDED and again)
+            or (phase is AttemptPhase.ENDED and self._may_try_again)
             or (waits and at_issuer),
+            stored=self._stored,
             may_continue=at_issuer and (waits or code == OrderAtIssuer.code),
             undecided=progress is not None and progress.verdict is DeliveryVerdict.CANNOT_TELL,
             card_until=self.until if self.secret is not None and self.has_secret else None,

@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import Final
 
 from desktop_app.domain.errors import UserError
+from desktop_app.domain.gateway.card_payments import CredentialPayment
 from desktop_app.domain.gateway.order_outcomes import OrderOutcome
 from desktop_app.domain.gateway.three_ds import ThreeDSStep
 from desktop_app.domain.late_dataclass import dataclass
@@ -92,6 +93,8 @@ class PaymentAttemptView:
         state: `orderStatus` when it was last asked.
         may_pay_again: whether another attempt may be begun.
         may_continue: whether the issuer's page can be opened once more.
+        stored: what paid with a stored card and can be paid with once more, because the attempt is
+            over without a payment; None where it is not, or where another card was used.
         undecided: a person has to state the outcome in the outbox.
         card_until: until when the card is kept; None where it is not any more.
         error, error_parameters, message: the last failure, as rows of the outbox keep it.
@@ -110,6 +113,7 @@ class PaymentAttemptView:
     state: int | None = None
     may_pay_again: bool = False
     may_continue: bool = False
+    stored: CredentialPayment | None = None
     undecided: bool = False
     card_until: datetime | None = None
     error: str = ""

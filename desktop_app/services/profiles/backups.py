@@ -28,6 +28,7 @@ from desktop_app.storage.engine.errors import (
 )
 from desktop_app.storage.profiles import backups as copies
 from desktop_app.storage.profiles.backup_files import backup_of, described, read_label
+from desktop_app.storage.profiles.backup_places import note_folder, noted_folders
 from desktop_app.system.daemon_threads import run_on_daemon_thread
 
 if TYPE_CHECKING:
@@ -46,6 +47,9 @@ if TYPE_CHECKING:
 
 LONGEST_S: Final = 90.0
 """Seconds that the backup at the end may take in one folder; then it is given up there."""
+
+ANSWER_S: Final = 8.0
+"""Seconds that a folder has to answer where backups are looked for everywhere."""
 
 _OWN_STEM: Final = "store"
 _log = logging.getLogger("kantora.backups")
@@ -97,16 +101,24 @@ class Backups:
         """Choose the folder (empty: the profile's own) and the number of backups to keep."""
         if folder is not None:
             self._preferences.change(backups_folder=folder)
+            run_on_daemon_thread(self._preferences.keep_list, name="list of profiles")
         if kept is not None:
             self._preferences.change(backups_kept=kept)
 
-    async def known(self, key: bytes | None) -> FoundBackups:
+    async def known(self, key: bytes | None, *, everywhere: bool = False) -> FoundBackups:
         """All backups found, as far as this key can read their labels.
 
         A folder may lie on a server that does not answer: the thread that waits for it has no key.
+
+        Args:
+            key: of the store.
+            everywhere: also look where earlier backups went, which the settings may name no more;
+                a folder that does not answer in some seconds counts as one that cannot be read.
         """
-        reading = run_on_daemon_thread(self._labels, name="backups")
-        labels, unread = await asyncio.wrap_future(reading)
+        places = self._places()
+        if everywhere:
+            places += await asyncio.to_thread(self._earlier_places)
+        labels, unread = await _labels(places, limit_s=ANSWER_S if everywhere else None)
         return await asyncio.to_thread(_described, labels, unread, key, self._clock.now())
 
     async def make(self, store: OpenedStore, profile: Profile, path: Path | None = None) -> Backup:
@@ -134,6 +146,7 @@ class Backups:
             with backup_error_of(target):
                 copies.copy_open(connection, target, key=store.key, label=label)
                 if path is None:
+                    self._note_place(place[0])
                     copies.forget(*place, kept=kept, made=target)
                 return backup_of(target, store.key)
 
@@ -247,6 +260,7 @@ class Backups:
         with backup_error_of(target):
             stamp, size = copies.stamp(store, label), max(1, store.stat().st_size)
             if copies.newest_stamp(folder, stem, now=self._clock.now()) == stamp:
+                self._note_place(folder)
                 return None
             copies.copy_closed(
                 store,
@@ -254,6 +268,7 @@ class Backups:
                 label=replace(moved, stamp=stamp),
                 went_on=lambda done: went_on(done / size),
             )
+            self._note_place(folder)
             copies.forget(folder, stem, kept=self.kept, made=target)
             return target
 
@@ -262,19 +277,20 @@ class Backups:
         files, unread = _files([place for place in self._places() if place[0] != self._folder])
         return BackupsElsewhere(files=tuple(files), unread=tuple(unread))
 
-    def _labels(self) -> tuple[list[_Labelled], list[Path]]:
-        """All backups found with their labels, and the folders that cannot be read."""
-        labels: list[_Labelled] = []
-        files, unread = _files(self._places())
-        for path in files:
-            with suppress(NoBackup):
-                labels.append((path, *read_label(path)))
-        return labels, unread
-
     def _places(self) -> list[tuple[Path, str]]:
         own = (self._folder, _OWN_STEM)
         chosen = self.chosen_folder
         return [(Path(chosen), self._profile_id), own] if chosen else [own]
+
+    def _earlier_places(self) -> list[tuple[Path, str]]:
+        """Other folders that backups went to; reads the profile's own folder."""
+        present = {folder for folder, _ in self._places()}
+        earlier = noted_folders(self._folder)
+        return [(each, self._profile_id) for each in earlier if each not in present]
+
+    def _note_place(self, folder: Path) -> None:
+        if folder != self._folder:
+            note_folder(self._folder, folder)
 
 
 def _files(places: list[tuple[Path, str]]) -> tuple[list[Path], list[Path]]:
@@ -288,6 +304,41 @@ def _files(places: list[tuple[Path, str]]) -> tuple[list[Path], list[Path]]:
             _log.warning("a folder of backups cannot be read: %s", failure.strerror)
             unread.append(folder)
     return files, unread
+
+
+def _labels_in(place: tuple[Path, str]) -> tuple[list[_Labelled], list[Path]]:
+    """The backups in a folder with their labels, and the folder if it cannot be read."""
+    labels: list[_Labelled] = []
+    files, unread = _files([place])
+    for path in files:
+        with suppress(NoBackup):
+            labels.append((path, *read_label(path)))
+    return labels, unread
+
+
+async def _labels(
+    places: list[tuple[Path, str]], *, limit_s: float | None
+) -> tuple[list[_Labelled], list[Path]]:
+    """The backups in some folders, each read on a thread of its own, and the folders left unread.
+
+    After `limit_s` seconds nobody waits for a folder any more.
+    """
+    readings = {
+        asyncio.wrap_future(run_on_daemon_thread(_labels_in, each, name="backups")): each[0]
+        for each in places
+    }
+    _, late = await asyncio.wait(readings, timeout=limit_s)
+    labels: list[_Labelled] = []
+    unread: list[Path] = []
+    for reading, folder in readings.items():
+        if reading in late:
+            reading.cancel()
+            unread.append(folder)
+            continue
+        found, left = reading.result()
+        labels += found
+        unread += left
+    return labels, unread
 
 
 def _described(

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from dataclasses import fields, is_dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from desktop_app.api.documents.auth import PastedToken
+from desktop_app.domain.errors import UserError
 from desktop_app.domain.gateway.merchant_login import merchant_name
 from desktop_app.domain.outbox.operations import (
     DOCUMENT_OPERATIONS,
@@ -21,7 +23,7 @@ from desktop_app.services.profiles.connection_check import check_connection, che
 from desktop_app.services.profiles.gateway_check import check_gateway_of
 from desktop_app.services.profiles.restoring import begin_elsewhere
 from desktop_app.services.profiles.service_links import pace_of
-from desktop_app.services.profiles.sign_out import end_sign_in
+from desktop_app.services.profiles.sign_out import end_sign_in, revoke
 from desktop_app.services.profiles.stored_secrets import entered_key
 from desktop_app.services.profiles.unnamed_profiles import bring_back
 from desktop_app.storage.window import OutboxFilter, Sort, SortKey
@@ -36,11 +38,10 @@ if TYPE_CHECKING:
     from _typeshed import DataclassInstance
 
     from desktop_app.api.documents.auth import TokenSource
-    from desktop_app.domain.errors import UserError
     from desktop_app.domain.outbox.operations import Operation
     from desktop_app.domain.profiles.backups import BackupsElsewhere
     from desktop_app.domain.profiles.profile import Profile
-    from desktop_app.domain.profiles.sign_in import OAuthSettings, Secrets, Tokens
+    from desktop_app.domain.profiles.sign_in import OAuthSettings, Secrets, SignInStatus, Tokens
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.documents.sync import Synchronisation
     from desktop_app.services.profiles.backups import Backups
@@ -49,7 +50,7 @@ if TYPE_CHECKING:
     from desktop_app.services.profiles.profiles import CreatedProfile, Profiles
     from desktop_app.services.profiles.service_links import OAuthLink
     from desktop_app.services.profiles.session import Link, Session
-    from desktop_app.services.profiles.sign_in import SignIn, SignInStatus
+    from desktop_app.services.profiles.sign_in import SignIn
     from desktop_app.storage.window import OutboxWindows
 
     Connect = Callable[[Profile, TokenSource], Link]
@@ -97,6 +98,11 @@ class ProfileActions:
     ) -> Tokens:
         """Sign in at a bank for a profile that does not exist yet."""
         return await self._browser.run(settings, client_secret, waiting=waiting)
+
+    async def give_back(self, settings: OAuthSettings, client_secret: str, tokens: Tokens) -> None:
+        """Revoke the tokens of a sign-in that no profile uses, if the bank can be told."""
+        with suppress(UserError):
+            await revoke(settings, tokens, client_secret, link=self._link)
 
     async def check(self, profile: Profile, secrets: Secrets) -> tuple[Finding, ...]:
         """Test the connection of a profile that may not exist yet."""

@@ -5,32 +5,36 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 from dataclasses import replace
-from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.api.documents.auth import PastedToken, owner_of
-from desktop_app.api.documents.oauth_errors import SignOutNotKept, SignOutNotTold
+from desktop_app.api.documents.oauth_errors import SignInOutdated, SignOutNotKept, SignOutNotTold
 from desktop_app.api.documents.oauth_tokens import OAuthTokens
 from desktop_app.api.documents.places import bank_of, owner_in, place_of
 from desktop_app.api.errors import ApiError, Unauthorized
 from desktop_app.domain.errors import UserError
-from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.profiles.sign_in import (
     UNDECIDED_OWNER,
-    OAuthSettings,
     SentByOwner,
+    SignInStatus,
     SignInWay,
     may_be_of,
     new_owner,
     sent_by_others,
 )
+from desktop_app.services.profiles.sign_out import TokenReturns
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
+    from datetime import datetime
 
     from desktop_app.api.documents.auth import TokenSource
     from desktop_app.domain.profiles.profile import Profile
-    from desktop_app.domain.profiles.sign_in import Secrets, Tokens
+    from desktop_app.domain.profiles.sign_in import (
+        OAuthSettings,
+        Secrets,
+        Tokens,
+    )
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.profiles.browser_sign_in import BrowserSignIn, WaitingForBrowser
     from desktop_app.services.profiles.service_links import OAuthLink
@@ -39,35 +43,6 @@ if TYPE_CHECKING:
 
 _SIGN_OUT_S: Final = 3.0
 """Seconds that the bank has to end the tokens while the profile is being closed."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SignInStatus:
-    """The present sign-in as far as known.
-
-    Attributes:
-        way: where tokens come from.
-        settings: as what this program signs in.
-        scopes: what the person allowed; empty for a pasted token.
-        lacking: what was asked for and not allowed.
-        until: when the person has to sign in again; None if nobody knows or nobody is signed in.
-        renewable: whether that moment moves on while the program runs, because the bank gave what
-            renews the sign-in.
-        error: why calls are turned away until the person does something; None while they are not.
-        token_until: when a pasted token ends, as far as it tells itself.
-        undecided: a person still has to say whether it is who sent what is not known yet; nothing
-            is sent and nothing concluded until then. See `SignIn.sent_before`.
-    """
-
-    way: SignInWay
-    settings: OAuthSettings
-    scopes: tuple[str, ...] = ()
-    lacking: tuple[str, ...] = ()
-    until: datetime | None = None
-    renewable: bool = False
-    error: UserError | None = None
-    undecided: bool = False
-    token_until: datetime | None = None
 
 
 class SignIn:
@@ -113,6 +88,7 @@ class SignIn:
         self._link: OAuthLink | None = None
         self._linking = asyncio.Lock()
         self._signing_out: asyncio.Task[UserError | None] | None = None
+        self._returns = TokenReturns(link)
 
     @property
     def status(self) -> SignInStatus:
@@ -214,24 +190,42 @@ class SignIn:
                 used that tell another owner than the one who sent it; False gives them back.
 
         Returns:
-            Whether the new tokens are used.
+            Whether the new tokens are used. Those that are not are revoked at the bank.
 
         Raises:
+            SignInOutdated: another bank, client or way to sign in was chosen meanwhile.
             UserError: as `BrowserSignIn.run` and `SignInNotKept`, or the store could not be read;
                 what was used before still is.
         """
-        settings, secret = self._settings, await self._secrets.client_secret()
+        settings, begun = self._settings, self._client
+        secret = await self._secrets.client_secret()
         tokens = await self._browser.run(settings, secret, waiting=waiting)
+        try:
+            is_used = await self._adopt(tokens, begun, as_somebody_else)
+        except BaseException:
+            self._give_back(tokens, settings, secret)
+            raise
+        if is_used:
+            return True
+        is_told = await asyncio.shield(self._give_back(tokens, settings, secret))
+        if begun != self._client:
+            raise SignInOutdated(parameters={} if is_told else {"reason": "unreached"})
+        return False
+
+    async def _adopt(
+        self,
+        tokens: Tokens,
+        begun: tuple[SignInWay, tuple[str, str]],
+        as_somebody_else: Callable[[SentByOwner], Awaitable[bool]],
+    ) -> bool:
+        """Use the tokens of a sign-in that was begun as a client, if they are wanted still."""
         sent, kept = await self._sent(), await self._secrets.tokens()
         others = sent_by_others(tokens.owner, sent)
-        allowed = True
-        if others is not None and (kept is None or kept.owner != tokens.owner):
+        allowed = begun == self._client
+        if allowed and others is not None and (kept is None or kept.owner != tokens.owner):
             allowed = await as_somebody_else(others)
         live = await self._open_source()
-        if self._settings.identity != settings.identity:
-            return False  # the bank that gave these tokens is not that of the profile any more
-        if not allowed:
-            await self._give_back(tokens)
+        if not allowed or begun != self._client:
             return False
         if may_be_of(tokens.owner, sent):
             tokens = replace(tokens, owner=UNDECIDED_OWNER)
@@ -323,7 +317,7 @@ class SignIn:
         await self._secrets.prepare(profile, secrets)
 
     async def use(self, profile: Profile, secrets: Secrets) -> None:
-        """Apply a changed profile; tokens of another client are deleted.
+        """Apply a changed profile; tokens of another client are deleted, and revoked at its bank.
 
         Raises:
             StorageError: what was entered could not be kept; nothing else is changed.
@@ -333,6 +327,7 @@ class SignIn:
             if self._is_affected(profile, secrets) or bank != self._bank:
                 await self._close_source()  # what is being refreshed is stored before
             pasted = secrets.access_token or await self._secrets.access_token()
+            secret = await self._secrets.client_secret()
             former, self._bank = self._bank, bank if bank == self._bank else ""
             try:
                 await self._secrets.use(profile, secrets)
@@ -343,6 +338,8 @@ class SignIn:
             entered = PastedToken(pasted)
             self._owner, self._token_until = entered.owner, entered.until
             if profile.oauth.identity != self._settings.identity:
+                if self._tokens is not None:
+                    self._returns.start(self._settings, self._tokens, secret)
                 self._tokens = None
             self._error = None
             self._way, self._settings = profile.sign_in, profile.oauth
@@ -368,6 +365,7 @@ class SignIn:
     async def close(self) -> None:
         """Wait until tokens being refreshed are stored, and some seconds for a sign-out."""
         is_cut_off = await self._end_sign_out()
+        await self._returns.close(limit_s=_SIGN_OUT_S)
         async with self._linking:
             await self._close_source()
             if is_cut_off and self._tokens is not None:  # it still waited for a refresh
@@ -385,6 +383,11 @@ class SignIn:
             self._error = SignOutNotTold()
             self._changed()
         return bool(late)
+
+    @property
+    def _client(self) -> tuple[SignInWay, tuple[str, str]]:
+        """As what this program signs in now; tokens of another client are not used."""
+        return self._way, self._settings.identity
 
     @property
     def _present(self) -> Tokens | None:
@@ -425,11 +428,13 @@ class SignIn:
         )
         return tuple(sorted(sent, key=lambda one: one.last_sent_at, reverse=True))
 
-    async def _give_back(self, tokens: Tokens) -> None:
-        """End tokens at the bank that are not used after all, if it can be reached."""
-        if self._link is not None:
-            with suppress(ApiError):
-                await self._link.oauth.revoke(tokens)
+    def _give_back(
+        self, tokens: Tokens, settings: OAuthSettings, client_secret: str
+    ) -> asyncio.Task[bool]:
+        """Revoke tokens that are not used, unless the bank gave those in use once more."""
+        present = self._present
+        again = present is not None and present.access_token == tokens.access_token
+        return self._returns.start(settings, None if again else tokens, client_secret)
 
     async def _forget_revoking(self) -> None:
         """Note that the sign-out has not to be told later; if that fails, it is told once more."""

@@ -1,4 +1,4 @@
-"""Revokes the sign-in of a closed profile at the bank before the profile is removed."""
+"""Revokes tokens at the bank that are not used any more, as those of a profile that is removed."""
 
 from __future__ import annotations
 
@@ -48,10 +48,80 @@ async def end_sign_in(
     try:
         kept = await _kept(profile, profiles)
         if kept is not None:
-            await _revoke(profile, *kept, link, limit_s)
+            await revoke(profile.oauth, *kept, link=link, limit_s=limit_s)
     except UserError as error:
         return error
     return None
+
+
+async def revoke(
+    settings: OAuthSettings,
+    tokens: Tokens,
+    client_secret: str,
+    *,
+    link: Callable[[OAuthSettings, str], OAuthLink],
+    limit_s: float = LIMIT_S,
+) -> None:
+    """Revoke tokens at the bank that gave them, over a connection of their own.
+
+    Args:
+        settings: those that the tokens were given for.
+        tokens: what is not used any more.
+        client_secret: of this program at that bank.
+        link: makes the way to the bank, in a worker thread.
+        limit_s: seconds that the bank has to answer.
+
+    Raises:
+        ApiError: the bank could not be told; the tokens may live on there.
+    """
+    way = await asyncio.to_thread(link, settings, client_secret)
+    try:
+        async with asyncio.timeout(limit_s):
+            await way.oauth.revoke(tokens)
+    except TimeoutError as error:
+        raise TimedOut(parameters={"operation": "POST /revoke", "phase": "total"}) from error
+    finally:
+        await way.close()
+
+
+class TokenReturns:
+    """Revokes tokens that nobody uses in the background."""
+
+    def __init__(self, link: Callable[[OAuthSettings, str], OAuthLink]) -> None:
+        """`link` makes the way to the bank, in a worker thread."""
+        self._link = link
+        self._tasks: set[asyncio.Task[bool]] = set()
+
+    def start(
+        self, settings: OAuthSettings, tokens: Tokens | None, client_secret: str
+    ) -> asyncio.Task[bool]:
+        """Revoke tokens; the task returns whether the bank was told. None are never revoked."""
+        work = self._revoke(settings, tokens, client_secret)
+        task = asyncio.create_task(work, name="tokens are given back")
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def close(self, *, limit_s: float) -> None:
+        """Wait for what is under way, at most so many seconds."""
+        if not self._tasks:
+            return
+        _, late = await asyncio.wait(self._tasks, timeout=limit_s)
+        for task in late:
+            task.cancel()
+        if late:
+            await asyncio.wait(late)
+
+    async def _revoke(
+        self, settings: OAuthSettings, tokens: Tokens | None, client_secret: str
+    ) -> bool:
+        if tokens is None or not settings.revoke_url:
+            return False
+        try:
+            await revoke(settings, tokens, client_secret, link=self._link)
+        except UserError:
+            return False
+        return True
 
 
 async def _kept(profile: Profile, profiles: Profiles) -> tuple[Tokens, str] | None:
@@ -69,20 +139,3 @@ async def _kept(profile: Profile, profiles: Profiles) -> tuple[Tokens, str] | No
             return None if tokens is None else (tokens, await secrets.client_secret())
         finally:
             await opened.database.close()
-
-
-async def _revoke(
-    profile: Profile,
-    tokens: Tokens,
-    client_secret: str,
-    link: Callable[[OAuthSettings, str], OAuthLink],
-    limit_s: float,
-) -> None:
-    way = await asyncio.to_thread(link, profile.oauth, client_secret)
-    try:
-        async with asyncio.timeout(limit_s):
-            await way.oauth.revoke(tokens)
-    except TimeoutError as error:
-        raise TimedOut(parameters={"operation": "POST /revoke", "phase": "total"}) from error
-    finally:
-        await way.close()

@@ -1,12 +1,14 @@
 """Brings back profiles whose data are on this computer and which the settings do not name.
 
 A settings file may be lost or damaged. What it told of a profile is in the labels of the backups
-beside the store, which the key of the store opens; until that is known, and where there is no such
-backup, the profile has careful settings without addresses.
+beside the store and in the folders that its backups went to, which the key of the store opens;
+until that is known, and where there is no such backup, the profile has careful settings without
+addresses. Backups go on to the folder where the newest one is found.
 """
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
@@ -36,13 +38,12 @@ async def bring_back(
     Raises:
         StorageError: they cannot be saved; those before the failure are known.
     """
-    back = []
-    for folder in await profiles.unnamed():
-        found = _careful(folder.name)
-        with suppress(UserError):  # a person has to unlock it first
-            found = await _as_in_backup(found, profiles, backups)
+    folders = await profiles.unnamed()
+    back = await asyncio.gather(  # a folder of backups that does not answer is waited for once
+        *(_found_again(each.name, profiles, backups) for each in folders)
+    )
+    for found in back:
         profiles.name_again(found)
-        back.append(found)
     return tuple(back)
 
 
@@ -66,14 +67,29 @@ async def completed(
     return found
 
 
+async def _found_again(
+    profile_id: str, profiles: Profiles, backups: Callable[[Profile], Backups]
+) -> Profile:
+    """A profile as its newest backup describes it, or with careful settings."""
+    found = _careful(profile_id)
+    with suppress(UserError):  # a person has to unlock it first
+        return await _as_in_backup(found, profiles, backups)
+    return found
+
+
 async def _as_in_backup(
     profile: Profile, profiles: Profiles, backups: Callable[[Profile], Backups]
 ) -> Profile:
     """A profile as its newest backup describes it; as it is where none does."""
     key = await profiles.key(profile)
-    known = await backups(profile).known(key)
-    described = (one.profile for one in known.backups if one.profile is not None)
-    return replace(next(described, profile), id=profile.id)
+    kept = backups(profile)
+    known = await kept.known(key, everywhere=True)
+    newest = next((one for one in known.backups if one.profile is not None), None)
+    if newest is None or newest.profile is None:
+        return profile
+    if not kept.chosen_folder and newest.path.parent != kept.folder:
+        kept.choose(folder=str(newest.path.parent))
+    return replace(newest.profile, id=profile.id)
 
 
 def _careful(profile_id: str) -> Profile:

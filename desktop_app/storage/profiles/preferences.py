@@ -18,7 +18,7 @@ from desktop_app.domain.profiles.sign_in import OAuthSettings, SignInWay
 from desktop_app.storage.engine.private_files import write_whole
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Container, Iterable, Iterator, Mapping
+    from collections.abc import Callable, Container, Iterator, Mapping
 
     _Profiles = list[tuple[Profile | None, bool]]
 
@@ -32,6 +32,9 @@ LOCK_AFTER: Final = 15
 
 _OF_ALL: Final = ("table.", "pane.")
 """How the names of arrangements begin that all profiles share, whatever follows."""
+
+_IN_LIST: Final = frozenset({"backups_folder", "profiles"})
+"""What the list beside the settings keeps as well."""
 
 _TRIES: Final = 5
 """How often something is written anew, because another process was quicker."""
@@ -84,7 +87,8 @@ class Preferences:
     what lies there now, and a change is made to that.
 
     The file is rewritten often, and does not wait for the disk: a loss of power may destroy it. The
-    list of profiles, which changes rarely, is on the disk in a file of its own as well. It is used
+    list of profiles and the folder of backups, which change rarely, are on the disk in a file of
+    their own as well. It is used
     where the other one is missing, and for the profiles that cannot be read there. It never names a
     profile that was removed: such a one leaves the list first, then the settings.
     """
@@ -138,12 +142,14 @@ class Preferences:
     def _use_list(self) -> None:
         """Take the profiles of the list, as the settings file is missing."""
         try:
-            profiles = _listed(self._path or Path())
+            found = _listed(self._path or Path())
         except OSError as failure:  # as above
             self._unreadable = failure
         else:
-            self._choices = replace(self._choices, profiles=profiles)
-            self._was_missing = bool(profiles)
+            self._choices = replace(
+                self._choices, profiles=found.profiles, backups_folder=found.backups_folder
+            )
+            self._was_missing = bool(found.profiles)
             self._unreadable, self._needs_list = None, False
 
     def change(self, **choices: Any) -> None:
@@ -193,21 +199,22 @@ class Preferences:
         self.keep_list()
 
     def keep_list(self) -> None:
-        """Have the list of profiles on the disk in its own file, too; waits for the disk.
+        """Have the profiles and the folder of backups in their own file, too; waits for the disk.
 
         A list that cannot be written goes: it may name a profile that was removed.
         """
         if self._path is None:
             return
         with self._changing:
-            profiles = self.choices.profiles
+            now = self.choices
             if self._unreadable is not None:
                 return
             with contextlib.suppress(OSError):
-                if profiles == _listed(self._path):
+                listed = _listed(self._path)
+                if all(getattr(now, name) == getattr(listed, name) for name in _IN_LIST):
                     return
             try:
-                _write_list(self._path, profiles)
+                _write_list(self._path, now)
             except OSError:
                 with contextlib.suppress(OSError):
                     _list_beside(self._path).unlink()
@@ -234,7 +241,7 @@ class Preferences:
             left = {one.id for one in self._choices.profiles}
             staying = tuple(one for one in present.profiles if one.id in left)
             if staying != present.profiles:
-                _write_list(self._path, staying)
+                _write_list(self._path, replace(present, profiles=staying))
             text = json.dumps({"version": _VERSION, **asdict(self._choices)}, indent=1)
             is_wanted = self._is_unchanged_on_disk if tries_left else _always
             if write_whole(self._path, text, durable=durable, is_wanted=is_wanted):
@@ -329,9 +336,11 @@ def _read(path: Path) -> Choices:
     except _UNREADABLE:
         found, whole = Choices(), False
     if read is None or not all(complete for _, complete in read):
-        profiles = _completed(read or [], _listed(path))
+        listed = _listed(path)
+        profiles = _completed(read or [], listed.profiles)
         whole = whole and profiles == found.profiles
-        found = replace(found, profiles=profiles)
+        folder = found.backups_folder or (listed.backups_folder if read is None else "")
+        found = replace(found, profiles=profiles, backups_folder=folder)
     return found if whole else replace(found, unread=_kept_beside(path, stored))
 
 
@@ -348,25 +357,26 @@ def _list_beside(path: Path) -> Path:
     return path.with_name(f"{path.stem}.profiles{path.suffix}")
 
 
-def _listed(path: Path) -> tuple[Profile, ...]:
-    """The profiles in the list beside the settings file; none where it is missing or damaged.
+def _listed(path: Path) -> Choices:
+    """What the list beside the settings file has; nothing where it is missing or damaged.
 
     Raises:
         OSError: it cannot be read now.
     """
     with contextlib.suppress(FileNotFoundError, *_UNREADABLE):
         found, _ = _choices(json.loads(_list_beside(path).read_bytes()))
-        return found.profiles
-    return ()
+        return found
+    return Choices()
 
 
-def _write_list(path: Path, profiles: Iterable[Profile]) -> None:
+def _write_list(path: Path, kept: Choices) -> None:
     """Replace the list beside the settings file, and wait for the disk.
 
     Raises:
         OSError: it cannot be written; it is as before.
     """
-    content = {"version": _VERSION, "profiles": [asdict(one) for one in profiles]}
+    all_of_it = asdict(kept)
+    content = {"version": _VERSION} | {name: all_of_it[name] for name in sorted(_IN_LIST)}
     write_whole(_list_beside(path), json.dumps(content, indent=1), durable=True)
 
 

@@ -25,6 +25,7 @@ from desktop_app.ui.forms.change_target import (
 )
 from desktop_app.ui.forms.draft_page import DraftPage
 from desktop_app.ui.forms.fresh_look import FreshLook, places_of
+from desktop_app.ui.forms.hand_over_lock import HandOverLock
 from desktop_app.ui.forms.instruction_draft import FormSnapshot
 from desktop_app.ui.forms.instruction_view import CHECK_AND_SEND, step_commands
 from desktop_app.ui.forms.problem_texts import problem_text
@@ -100,6 +101,9 @@ class InstructionPage(DraftPage[I]):
         self._asked: FormSnapshot[I] | None = None  # what is to be on show before it is sent
         self._snapshot: FormSnapshot[I] | None = None  # what is on show
         self._following = RepeatedTask(self._follow_shown, owner=self)
+        self._lock = HandOverLock(
+            self.view, self.stack, validate=self.validate, messages=lambda: self.messages
+        )
         self._fresh = FreshLook(self.workspace, owner=self)
         self._learning = AnswerOrder()
         self.stack.addWidget(self.confirmation)
@@ -132,7 +136,7 @@ class InstructionPage(DraftPage[I]):
         ready = self._whole()
         if ready is not None:
             self.autosave.forget(ready.draft.id)  # a second click comes before the work begins
-            self._close_form()
+            self._lock.close(ready)
             aio.start(self._save_and_next(ready), owner=self, retry=self.save_and_next)
 
     def send(self) -> None:
@@ -337,9 +341,8 @@ class InstructionPage(DraftPage[I]):
         except UserError:
             self.autosave.track_draft(ready.draft.id)
             self.autosave.keep(ready.kept)
+            self._lock.open(ready.draft, goes_on=True)
             raise
-        finally:
-            self._open_form(ready.draft)
         if await self._hand_over(ready, send=False):
             account = self.view.form.texts().get("account", "")
             self.begin(self.view.form.kind)
@@ -370,8 +373,8 @@ class InstructionPage(DraftPage[I]):
 
     async def _hand_over(self, snapshot: FormSnapshot[I], *, send: bool) -> bool:
         """Submit it to the outbox; whether that worked and the form still shows it."""
-        if self._draft is snapshot.draft and self.stack.currentWidget() is self.view:
-            self._close_form()
+        if self._draft is snapshot.draft:
+            self._lock.close(snapshot)
         try:
             await self.autosave.hand_over(snapshot, send=send)
         except NumberTaken:
@@ -381,19 +384,12 @@ class InstructionPage(DraftPage[I]):
             await self._restart_if_gone(snapshot.draft)
             self.messages.show_notice(DROPPED_KEY, MessageSeverity.WARNING, *NO_LONGER_READY)
             return False
+        except UserError:
+            self._lock.open(snapshot.draft, goes_on=True)
+            raise
         finally:
-            self._open_form(snapshot.draft)
+            self._lock.open(snapshot.draft)
         return self._draft is snapshot.draft
-
-    def _close_form(self) -> None:
-        """Disable typing: it would be neither sent nor saved."""
-        focus_if_shown(self.stack)
-        self.view.setEnabled(False)
-
-    def _open_form(self, draft: InstructionDraft[I]) -> None:
-        """Enable typing again, if the form still has this draft."""
-        if self._draft is draft:
-            self.view.setEnabled(True)
 
     def _show_taken(self, draft: InstructionDraft[I]) -> None:
         if self._draft is not draft:
@@ -448,6 +444,8 @@ class InstructionPage(DraftPage[I]):
         self._leave_outdated()
 
     def _on_form_changed(self, name: str) -> None:
+        if self._lock.turns_away(self._draft):
+            return
         super()._on_form_changed(name)
         self._leave_outdated()
 

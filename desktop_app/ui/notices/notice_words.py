@@ -91,6 +91,8 @@ class _Words(QObject):
     """Sentences with a number, which only an object can translate in all their forms."""
 
     def of(self, kind: NoticeKind, count: int) -> str:
+        if kind is NoticeKind.OUTCOME and count == 1:  # a number sounds odd in "whether it arrived"
+            return self.tr("The outcome of a send is known")
         return {
             NoticeKind.DEMAND: self.tr("%n new payment demand(s)", "", count),
             NoticeKind.DEMAND_DUE: self.tr("%n payment demand(s) to answer", "", count),

@@ -57,6 +57,7 @@ class ConnectStep(Translated, QWidget):
         self._strip = strip
         self._work: asyncio.Task[None] | None = None
         self._signed_in: tuple[OAuthSettings, Tokens] | None = None
+        self._secret_used = ""  # of the client that signed in
         self._is_connected = False  # although something is not as it was wanted
         self.form = ProfileForm(
             token_help=Text(
@@ -170,7 +171,10 @@ class ConnectStep(Translated, QWidget):
     async def _create(self) -> None:
         profile = self._profile()
         self.back.setEnabled(False)  # from here on it is made, and its recovery code is to be kept
-        made = await self._actions.create(profile, self._secrets(profile))
+        secrets = self._secrets(profile)
+        made = await self._actions.create(profile, secrets)
+        if secrets.tokens is None:
+            self._give_back()
         self._signed_in = None
         self.form.forget_secrets()
         self.gateway.forget_secrets()
@@ -178,18 +182,27 @@ class ConnectStep(Translated, QWidget):
 
     async def _sign_in(self, settings: OAuthSettings) -> None:
         """Have the person sign in, unless they just allowed all of the same settings."""
-        if self._signed_in is not None and self._signed_in[0] == settings:
-            if not self._signed_in[1].lacking(settings.scopes):
-                return
-            self._signed_in = None
+        known = self._signed_in
+        if known and known[0] == settings and not known[1].lacking(settings.scopes):
+            return
+        self._give_back()
         self._is_connected = False
         self.keep.setText(self._keep_text())
         self.keep.show()  # a bank that cannot be reached today may be signed in at tomorrow
+        self._secret_used = self.form.oauth.entered_secret()
         tokens = await self._actions.sign_in(
-            settings, self.form.oauth.entered_secret(), waiting=self._strip.show_waiting
+            settings, self._secret_used, waiting=self._strip.show_waiting
         )
         self._strip.end()
         self._signed_in = (settings, tokens)
+
+    def _give_back(self) -> None:
+        """Give the tokens of an earlier sign-in back: they are not of what is entered by now."""
+        if self._signed_in is not None:
+            settings, tokens = self._signed_in
+            work = self._actions.give_back(settings, self._secret_used, tokens)
+            aio.start(work, owner=self)
+        self._signed_in = None
 
     def _secrets(self, profile: Profile) -> Secrets:
         """What was entered, with the tokens of the sign-in that belongs to it."""

@@ -19,7 +19,7 @@ from desktop_app.ui.widgets.heading_card import HeadingCard
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from desktop_app.services.profiles.sign_in import SignInStatus
+    from desktop_app.domain.profiles.sign_in import SignInStatus
     from desktop_app.ui.shell.commands import CommandRegistry
 
 

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
 _NOT_DELETED: Final = "api.oauth.not_deleted"
 _NOT_TOLD: Final = "api.oauth.not_told"
+_OUTDATED: Final = "api.oauth.outdated"
 _ENDED: Final = frozenset({"api.unauthorized", "api.oauth.expired", "api.oauth.revoked"})
 _NOTICE: Final = "sign_in"
 _DONE: Final = "signed_in"
@@ -382,7 +383,18 @@ class SignInController(QObject):
         )
 
     def _on_failed(self, error: UserError) -> None:
-        self._window.messages.show_error(error, retry=self.begin)
+        if error.code != _OUTDATED:
+            self._window.messages.show_error(error, retry=self.begin)
+            return
+        known = self._sign_in.status.error  # what it says of nobody being signed in is told here
+        self._last_notice = _NOTHING if known is None else (_LastNotice.STATUS, known)
+        self._window.messages.show_notice(
+            _NOTICE,
+            MessageSeverity.WARNING,
+            lambda: describe(error).title,
+            lambda: describe(error).text,
+            action=MessageAction(_AGAIN, self.begin) if self._by_browser else None,
+        )
 
     def _on_not_ended(self, error: UserError) -> None:
         """Show why the sign-out is not whole; it can be repeated."""

@@ -127,8 +127,8 @@ class WelcomePage(Translated, QWidget):
         def text() -> str:
             if copy is None:
                 return self.tr(
-                    "Its list of profiles was kept beside it; everything else is as at the first"
-                    " start. Choose a profile to go on."
+                    "The list of profiles and the folder of backups were kept beside it; everything"
+                    " else is as at the first start. Choose a profile to go on."
                 )
             words = self.tr(
                 "What was stored is kept in {file}. Check the name, the addresses and the sign-in"

@@ -11,9 +11,8 @@ import pytest
 
 from desktop_app.api.errors import Unauthorized
 from desktop_app.domain.diagnostics import FactName, ProbedService, ProbeState, ProbeStep
-from desktop_app.domain.profiles.sign_in import OAuthSettings, SignInWay
+from desktop_app.domain.profiles.sign_in import OAuthSettings, SignInStatus, SignInWay
 from desktop_app.services.diagnostics.diagnostics import Diagnostics
-from desktop_app.services.profiles.sign_in import SignInStatus
 from desktop_app.system import logs
 from desktop_app.system.logs import anonymous
 from desktop_app.system.redaction import redact

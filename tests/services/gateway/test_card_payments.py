@@ -312,6 +312,32 @@ def test_a_status_that_cannot_be_read_leaves_it_open(with_card_payments: Any) ->
     with_card_payments(story)
 
 
+def test_a_stored_card_is_not_charged_again_while_its_challenge_is_open(
+    with_card_payments: Any,
+) -> None:
+    async def story(setup: CardPaymentSetup) -> None:
+        stored = await setup.shop.stored(CredentialType.COMMON, OLD_3DS)
+        order_id = await setup.order()
+        payment = CredentialPayment(order_id=order_id, credential_id=stored, email=EMAIL)
+        view = await setup.payments.begin(payment)
+        assert (view.phase, view.stored) == (AttemptPhase.AT_ISSUER, None)
+        assert await setup.payments.stored_again(order_id) is None
+        setup.payments.leave(order_id)
+        await setup.payments.check(order_id)
+        view = await setup.payments.begin(payment)
+        assert (view.phase, view.error) == (AttemptPhase.NOT_SENT, "gateway.order_at_issuer")
+        assert view.may_continue
+        assert view.stored is None
+        view = await setup.payments.resume(order_id)
+        await asyncio.to_thread(setup.at_issuer, view, "000000")
+        setup.payments.leave(order_id)
+        view = await setup.comes_to(order_id, AttemptPhase.ENDED)
+        assert view.stored == payment
+        assert await setup.payments.stored_again(order_id) == payment
+
+    with_card_payments(story)
+
+
 def test_a_stored_card_is_paid_with_its_code_in_both_steps(with_card_payments: Any) -> None:
     async def story(setup: CardPaymentSetup) -> None:
         stored = await setup.shop.stored(CredentialType.COMMON, FRICTIONLESS)

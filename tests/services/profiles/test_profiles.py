@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
+import threading
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +16,7 @@ from desktop_app.app.open_profile import ProfileLock
 from desktop_app.domain.profiles.backups import BackupsElsewhere
 from desktop_app.domain.profiles.profile import Environment, UnlockMethod
 from desktop_app.domain.profiles.sign_in import Secrets
+from desktop_app.services.profiles import backups
 from desktop_app.services.profiles.errors import (
     CodeUnconfirmed,
     PassphraseNeeded,
@@ -96,6 +98,65 @@ def test_profiles_that_the_settings_lost_are_brought_back(
         assert await completed(back, home.profiles, home.backups) == profile
         assert home.profiles.known == (profile,), "name, colour and addresses are as in the backup"
         assert await home.drafts(profile) == ["a"]
+
+    run_async(scenario())
+
+
+@pytest.mark.parametrize("answers", [True, False])
+def test_backups_in_a_folder_that_only_the_lost_settings_named_are_searched_too(
+    home: Home, run_async: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, answers: bool
+) -> None:
+    async def scenario() -> None:
+        chosen = tmp_path / "server"
+        chosen.mkdir()
+        profile = await home.make()
+        home.preferences.change(backups_folder=str(chosen))
+        await home.visit(profile, "a")
+        assert list(chosen.iterdir())
+        _lose_settings(home)
+        home.preferences = Preferences(home.paths.preferences)
+        home.restart()
+        gate = threading.Event()
+        if not answers:
+            real = backups._labels_in
+
+            def hanging(place: tuple[Path, str]) -> Any:
+                if place[0] == chosen:
+                    gate.wait()
+                return real(place)
+
+            monkeypatch.setattr(backups, "_labels_in", hanging)
+            monkeypatch.setattr(backups, "ANSWER_S", 0.2)
+        (back,) = await _actions(home).bring_back()
+        gate.set()
+        assert back.id == profile.id
+        assert (back == profile) is answers
+        assert home.preferences.choices.backups_folder == (str(chosen) if answers else "")
+        if not answers:
+            monkeypatch.undo()
+            assert await completed(back, home.profiles, home.backups) == profile, "at its opening"
+
+    run_async(scenario())
+
+
+def test_the_folder_of_backups_survives_the_settings_file(home: Home, run_async: Run) -> None:
+    async def scenario() -> None:
+        profile = await home.make()
+        home.preferences.change(backups_folder="/server")
+        home.preferences.keep_list()  # as at each start, and when it is chosen
+        home.paths.preferences.unlink()
+        found = Preferences(home.paths.preferences)
+        assert found.was_missing
+        assert found.choices.profiles == (profile,)
+        assert found.choices.backups_folder == "/server"
+        found.change(compact=True)
+        home.paths.preferences.write_bytes(b"damaged")
+        assert Preferences(home.paths.preferences).choices.backups_folder == "/server"
+        own = Preferences(home.paths.preferences)
+        own.change(backups_folder="")
+        own.keep_list()
+        home.paths.preferences.unlink()
+        assert Preferences(home.paths.preferences).choices.backups_folder == ""
 
     run_async(scenario())
 

@@ -16,6 +16,7 @@ from desktop_app.api.documents.oauth_errors import (
     ClientRefused,
     ConsentDeclined,
     SignInExpired,
+    SignInOutdated,
     SignInRevoked,
     SignOutNotKept,
     SignOutNotTold,
@@ -246,7 +247,62 @@ def test_giving_up_closes_the_door(sandbox: SandboxProcess, run_async: Run, tmp_
     run_async(scenario())
 
 
-def test_the_tokens_of_one_bank_are_not_used_at_another_that_was_chosen_meanwhile(
+@pytest.mark.parametrize("reached", [True, False])
+@pytest.mark.parametrize("changed", ["token address", "client", "way"])
+def test_tokens_that_are_not_of_the_present_settings_are_given_back_and_that_is_told(
+    sandbox: SandboxProcess, run_async: Run, tmp_path: Path, changed: str, *, reached: bool
+) -> None:
+    async def scenario() -> None:
+        gone: dict[str, Any] = {"revoke_url": f"http://127.0.0.1:{free_port()}/revoke"}
+        async with signing_in(tmp_path, sandbox, **({} if reached else gone)) as one:
+            asked: asyncio.Future[WaitingForBrowser] = asyncio.get_running_loop().create_future()
+            work = asyncio.ensure_future(
+                one.sign_in.sign_in(waiting=asked.set_result, as_somebody_else=never_asked)
+            )
+            waiting = await asked
+            profile, oauth = one.profile, one.profile.oauth
+            other = {
+                "token address": replace(
+                    profile, oauth=replace(oauth, token_url="https://another.example/token")
+                ),
+                "client": replace(profile, oauth=replace(oauth, client_id="another")),
+                "way": replace(profile, sign_in=SignInWay.PASTED),
+            }[changed]
+            await one.sign_in.prepare(other, Secrets())
+            await one.sign_in.use(other, Secrets())
+            await one.browser.answer(waiting.address)
+            with pytest.raises(SignInOutdated) as caught:
+                await work
+            assert caught.value.parameters == ({} if reached else {"reason": "unreached"})
+            assert sandbox.operations().count("POST /revoke") == (2 if reached else 0)
+            assert await one.secrets.tokens() is None
+            with pytest.raises(Unauthorized):
+                await one.sign_in.access_token()
+
+    run_async(scenario())
+
+
+@pytest.mark.parametrize("changed", ["client", "scopes"])
+def test_tokens_of_a_client_that_is_not_used_any_more_are_given_back(
+    sandbox: SandboxProcess, run_async: Run, tmp_path: Path, changed: str
+) -> None:
+    async def scenario() -> None:
+        async with signing_in(tmp_path, sandbox) as one:
+            await one.enter()
+            oauth = one.profile.oauth
+            client, scopes = replace(oauth, client_id="another"), replace(oauth, scopes=SCOPES[:1])
+            other = replace(one.profile, oauth=client if changed == "client" else scopes)
+            await one.sign_in.prepare(other, Secrets(client_secret="hush"))
+            await one.sign_in.use(other, Secrets(client_secret="hush"))
+            assert (await one.secrets.tokens() is None) is (changed == "client")
+            await one.sign_in.close()
+            told = sandbox.operations().count("POST /revoke")
+            assert told == (2 if changed == "client" else 0)
+
+    run_async(scenario())
+
+
+def test_settings_that_came_back_to_what_they_were_have_their_sign_in(
     sandbox: SandboxProcess, run_async: Run, tmp_path: Path
 ) -> None:
     async def scenario() -> None:
@@ -256,13 +312,40 @@ def test_the_tokens_of_one_bank_are_not_used_at_another_that_was_chosen_meanwhil
                 one.sign_in.sign_in(waiting=asked.set_result, as_somebody_else=never_asked)
             )
             waiting = await asked
-            elsewhere = replace(one.profile.oauth, token_url="https://another.example/token")
-            await one.sign_in.use(replace(one.profile, oauth=elsewhere), Secrets())
+            other = replace(one.profile.oauth, token_url="https://another.example/token")
+            changed = replace(one.profile, oauth=other, first_day="2026-10-01")
+            for profile in (changed, one.profile):
+                await one.sign_in.prepare(profile, Secrets())
+                await one.sign_in.use(profile, Secrets())
             await one.browser.answer(waiting.address)
-            assert await work is False
-            assert await one.secrets.tokens() is None
-            with pytest.raises(Unauthorized):
-                await one.sign_in.access_token()
+            assert await work
+            await one.read()
+            assert sandbox.operations().count("POST /revoke") == 0
+
+    run_async(scenario())
+
+
+@pytest.mark.parametrize("ends", ["store", "cancelled"])
+def test_new_tokens_that_cannot_be_used_are_given_back(
+    sandbox: SandboxProcess,
+    run_async: Run,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    ends: str,
+) -> None:
+    async def scenario() -> None:
+        async with signing_in(tmp_path, sandbox) as one:
+
+            async def sent() -> Any:
+                if ends == "store":
+                    raise StorageError(tmp_path / "store.db")
+                raise asyncio.CancelledError
+
+            monkeypatch.setattr(one.sign_in, "_sent", sent)
+            with pytest.raises((StorageError, asyncio.CancelledError)):
+                await one.enter()
+            await one.sign_in.close()
+            assert sandbox.operations().count("POST /revoke") == 2
 
     run_async(scenario())
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
@@ -12,6 +13,7 @@ from PySide6.QtGui import QGuiApplication
 from desktop_app.domain.address_book.counterparties import Counterparty, CounterpartyAccount
 from desktop_app.domain.instructions.instruction import PaymentInstruction
 from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.storage.engine.errors import DiskFull
 from desktop_app.ui.payments.requisites_dialog import RequisitesDialog
 from tests.support.held import HeldAnswers
 from tests.support.window_tasks import ending
@@ -166,5 +168,67 @@ def test_a_number_that_a_person_has_just_removed_is_not_proposed_to_them(
             assert page.view.form.texts()["number"] == ""
             write(number, "78")
             assert page.view.form.texts()["number"] == "78"
+
+    run_qt(ending(story()))
+
+
+@pytest.mark.parametrize("send", [True, False])
+@pytest.mark.parametrize("taken", [True, False])
+def test_a_change_that_comes_during_the_hand_over_is_turned_away_and_that_is_told(
+    run_qt: Run,
+    tmp_path: Path,
+    sandbox: SandboxProcess,
+    monkeypatch: pytest.MonkeyPatch,
+    *,
+    send: bool,
+    taken: bool,
+) -> None:
+    async def story() -> None:
+        async with filled(tmp_path, sandbox) as (workspace, page, shown):
+            await settle(lambda: page.autosave.is_idle)
+            form, draft_id, texts = page.view.form, page.form_id, page.view.form.texts()
+            purpose = form.fields["purpose"].control
+            purpose.setFocus(Qt.FocusReason.MouseFocusReason)
+            gate, real, asked = asyncio.Event(), workspace.outbox.enqueue, list[object]()
+
+            async def enqueue(*args: Any, **named: Any) -> Any:
+                asked.append(args)
+                await gate.wait()
+                if not taken:
+                    raise DiskFull(tmp_path / "store.db")
+                return await real(*args, **named)
+
+            monkeypatch.setattr(workspace.outbox, "enqueue", enqueue)
+            if send:
+                page.review()
+                await on_show(page)
+                page.send()
+            else:
+                page.save_and_next()
+            await settle(lambda: bool(asked))
+            before = page.stack.currentWidget()
+            assert not page.view.isEnabled()
+            account = CounterpartyAccount(account=ACCOUNT)
+            entry = Counterparty(id="c", name="ООО «Василёк»", accounts=(account,))
+            page._take_new_counterparty(page.draft, entry)
+            assert form.texts() == texts
+            assert page.stack.currentWidget() is before
+            assert page.messages.message is not None
+            assert page.messages.message.title == "The change came too late"
+            gate.set()
+            if taken:
+                await settle(lambda: page.form_id != draft_id)
+                assert bool(shown) is send
+                row = await workspace.outbox.settled(draft_id)
+                assert row is not None
+                assert row.fields == texts
+                return
+            await settle(page.view.isEnabled)
+            assert page.form_id == draft_id
+            assert form.texts() == texts
+            assert send or purpose.hasFocus()
+            page._take_new_counterparty(page.draft, entry)
+            assert form.texts()["party.account"].replace(" ", "") == ACCOUNT
+            await settle(lambda: page.autosave.is_idle)
 
     run_qt(ending(story()))

@@ -394,6 +394,48 @@ def test_a_stored_card_is_paid_with_from_another_page(at_page: Any, number: str)
 
 
 @pytest.mark.parametrize("number", [CHALLENGED, OLD_3DS])
+def test_a_stored_card_whose_challenge_was_left_goes_on_there_or_is_charged_again_when_it_is_over(
+    at_page: Any, number: str
+) -> None:
+    async def story(page_setup: PayPageSetup) -> None:
+        stored = await page_setup.card_payments.shop.stored(CredentialType.COMMON, number)
+        order_id = await page_setup.take_up()
+        page = page_setup.page
+        again = page_setup.button(PayAction.STORED)
+        payment = CredentialPayment(
+            order_id=order_id, credential_id=stored, email=EMAIL, with_code=True,
+            initiator=Initiator.SUBSEQUENT_CUSTOMER,
+        )  # fmt: skip
+        page.begin(payment, Secret("123"))
+        await page_setup.at_issuer()
+        click(page_setup.button(PayAction.CANCEL))
+        await settle(lambda: page.view is not None and page.view.may_continue)
+        assert page_setup.button(PayAction.CONTINUE).isVisible()
+        assert not again.isVisible(), "the first is not over"
+        click(page_setup.button(PayAction.CONTINUE))
+        await page_setup.confirm("000000")
+        await page_setup.says("Declined")
+        assert again.isVisible()
+        assert again.text() == "Charge the stored card again, without its code"
+        click(page_setup.button(PayAction.BACK))
+        page.pay(f"book-{order_id}")
+        await settle(lambda: page.step is PayStep.CARD)
+        assert again.isVisible(), "also where the order is chosen later"
+        click(again)
+        await page_setup.confirm("123456")
+        await page_setup.says("Paid")
+        assert not again.isVisible()
+        calls = [
+            one for one in page_setup.card_payments.sandbox.requests()
+            if one["operation"].endswith("paymentOrderBinding.do")
+        ]  # fmt: skip
+        assert len(calls) in {2, 4}
+        assert "cvc" not in calls[-1]["parameters"]
+
+    at_page(story)
+
+
+@pytest.mark.parametrize("number", [CHALLENGED, OLD_3DS])
 def test_the_address_that_a_payment_names_is_a_return_while_the_page_of_the_bank_is_open(
     at_page: Any, monkeypatch: pytest.MonkeyPatch, number: str
 ) -> None:
@@ -764,7 +806,7 @@ def test_a_press_that_was_meant_for_something_else_does_not_pay_anew(at_page: An
         with card(OLD_3DS) as other:
             payment = CardPayment(order_id=order_id, email=EMAIL)
             await page_setup.card_payments.patient.sender.pay_by_card(payment, other)
-        guard = page_setup.page.panel.anew_guard
+        guard = page_setup.page.panel.guards[PayAction.ANEW]
         guard._timer.setInterval(60_000)
         calls = page_setup.card_payments.calls()
         await page_setup.pay(PAID)

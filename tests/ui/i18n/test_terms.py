@@ -166,6 +166,11 @@ _PAIRS: Final[dict[str, dict[Language, str]]] = {
         Language.BELARUSIAN: r"^Стала вядома, ці дайшл(а|і) %n адпра",
         Language.POLISH: r"^Wiadomo już, czy dotar",
     },
+    r"^The outcome of a send is known$": {
+        Language.RUSSIAN: r"^Стало известно, дошла ли отправка$",
+        Language.BELARUSIAN: r"^Стала вядома, ці дайшла адпраўка$",
+        Language.POLISH: r"^Wiadomo już, czy wysyłka dotarła$",
+    },
     r"(?i)\brecall(s|ed)?\b": {
         Language.RUSSIAN: "отзыв|отозва",
         Language.BELARUSIAN: "адзыў|адзыв|адазва|адклік",

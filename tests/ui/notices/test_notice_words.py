@@ -58,6 +58,38 @@ def test_every_kind_has_words_a_mark_a_name_and_a_list(
     )  # fmt: skip
 
 
+@pytest.mark.parametrize(
+    ("language", "one", "many"),
+    [
+        (Language.ENGLISH, "The outcome of a send is known", "Outcome of 21 sends is known"),
+        (
+            Language.RUSSIAN,
+            "Стало известно, дошла ли отправка",
+            "Стало известно, дошла ли 21 отправка",
+        ),
+        (
+            Language.BELARUSIAN,
+            "Стала вядома, ці дайшла адпраўка",
+            "Стала вядома, ці дайшла 21 адпраўка",
+        ),
+        (
+            Language.POLISH,
+            "Wiadomo już, czy wysyłka dotarła",
+            "Wiadomo już, czy dotarło 21 wysyłek",
+        ),
+    ],
+)
+def test_the_outcome_of_one_send_is_told_without_a_number(
+    themed_app: QApplication, language: Language, one: str, many: str
+) -> None:
+    use_language(themed_app, language)
+    try:
+        assert words_of(notice(NoticeKind.OUTCOME)) == one
+        assert words_of(notice(NoticeKind.OUTCOME, 21)) == many
+    finally:
+        use_language(themed_app, Language.ENGLISH)
+
+
 def test_a_notice_opens_its_list_in_its_order() -> None:
     opened: list[tuple[Any, ...]] = []
 

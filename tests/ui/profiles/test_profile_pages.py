@@ -34,7 +34,14 @@ from desktop_app.domain.profiles.profile import (
     UnlockMethod,
     UnlockState,
 )
-from desktop_app.domain.profiles.sign_in import SCOPES, OAuthSettings, Secrets, SignInWay, Tokens
+from desktop_app.domain.profiles.sign_in import (
+    SCOPES,
+    OAuthSettings,
+    Secrets,
+    SignInStatus,
+    SignInWay,
+    Tokens,
+)
 from desktop_app.domain.values.periods import MINSK
 from desktop_app.services.profiles.browser_sign_in import WaitingForBrowser
 from desktop_app.services.profiles.connection_check import (
@@ -43,7 +50,6 @@ from desktop_app.services.profiles.connection_check import (
     check_permissions,
 )
 from desktop_app.services.profiles.profiles import CreatedProfile
-from desktop_app.services.profiles.sign_in import SignInStatus
 from desktop_app.storage.engine.errors import WrongRecoveryCode
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.message import MessageSeverity
@@ -167,6 +173,9 @@ class Actions:
         if self.refusal is not None:
             raise self.refusal
         return self.tokens
+
+    async def give_back(self, settings: OAuthSettings, client_secret: str, tokens: Tokens) -> None:
+        self.done.append(("give back", settings.client_id, client_secret, tokens.access_token))
 
     async def check(self, profile: Profile, secrets: Secrets) -> tuple[Finding, ...]:
         self.done.append(("check", profile.documents_url, _sent(secrets)))
@@ -588,6 +597,34 @@ def test_a_sign_in_that_was_good_is_not_asked_for_again(
     run_qt(main())
     names = [one[0] for one in actions.done]  # type: ignore[index]
     assert names == ["sign in", "check", "check", "create"]
+
+
+@pytest.mark.parametrize("way_on", ["sign in again", "save"])
+def test_a_sign_in_with_settings_that_were_changed_since_is_given_back(
+    welcome: WelcomePage, actions: Actions, run_qt: Run, qtbot: QtBot, way_on: str
+) -> None:
+    step = welcome.connect_step
+    actions.findings = BAD
+
+    async def main() -> None:
+        actions.answered.set()
+        welcome.show_connect()
+        _fill_oauth(welcome)
+        click(step.test)
+        await settle(step.findings.isVisible)
+        actions.findings = GOOD
+        step.form.oauth.client_id.control.setText("another")
+        if way_on == "save":
+            step._on_keep_clicked()
+        else:
+            click(step.connect_button)
+        await settle(welcome.recovery_step.isVisible)
+        await settle(lambda: ("give back", "kantora", "hush", "tok-o") in actions.done)
+
+    run_qt(main())
+    (made,) = [secrets for _, secrets in actions.created]
+    assert (made.tokens is None) is (way_on == "save")
+    assert [one[0] for one in actions.done].count("give back") == 1  # type: ignore[index]
 
 
 @pytest.mark.parametrize("way_on", ["without it", "sign in again", "give up"])

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.ui.browser.flows import FlowEnd
 from desktop_app.ui.gateway.three_ds.payment_contents import hidden_posts_of, start_of
 
 if TYPE_CHECKING:
     from desktop_app.domain.gateway.three_ds import BrowserCheck
     from desktop_app.services.gateway.payment_attempts import PaymentAttemptView
     from desktop_app.ui.browser.browser_view import BrowserView
-    from desktop_app.ui.browser.flows import FlowEnd
     from desktop_app.ui.browser.policy import FlowPolicy
     from desktop_app.ui.gateway.three_ds.pay_panel import PayPanel
 
 
+PASSED_OVER: Final = frozenset(
+    {FlowEnd.CRASHED, FlowEnd.HUNG, FlowEnd.NETWORK_LOST, FlowEnd.NO_ANSWER, FlowEnd.TIMED_OUT}
+)
+"""Ends of the look at the browser after which the payment goes on: the issuer asks the payer."""
 _METHOD_S: Final = 10.0
 """Seconds that the issuer may look at the browser (EMV 3-D Secure)."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from desktop_app.domain.gateway.card_payments import CardPayment
+from desktop_app.domain.gateway.card_payments import CardPayment, CredentialPayment
 from desktop_app.domain.gateway.order_book import BookedOrder
 from desktop_app.domain.gateway.orders import Order
 from desktop_app.domain.late_dataclass import dataclass
@@ -27,12 +27,14 @@ class OrderToPay:
         booked: as the book has it; None before that was read.
         registered: what it was registered with; None where it was not registered here.
         paid_before: the last payment of it with a card that was typed here, before it was taken up.
+        stored: the last payment of it, where that was with a stored card and charged nothing.
     """
 
     order_id: str = ""
     booked: BookedOrder | None = None
     registered: Order | None = None
     paid_before: CardPayment | None = None
+    stored: CredentialPayment | None = None
 
     def policy(self, view: PaymentAttemptView | None) -> FlowPolicy:
         """What the browser may open, and where the payer returns.
@@ -60,6 +62,11 @@ async def order_to_pay(workspace: Workspace, booked: BookedOrder) -> OrderToPay:
     """The order of the book with what it was registered with."""
     registered = await workspace.card_payments.registration(booked.id)
     before = await workspace.card_payments.last_payment(booked.order_id)
+    stored = await workspace.card_payments.stored_again(booked.order_id)
     return OrderToPay(
-        order_id=booked.order_id, booked=booked, registered=registered, paid_before=before
+        order_id=booked.order_id,
+        booked=booked,
+        registered=registered,
+        paid_before=before,
+        stored=stored,
     )

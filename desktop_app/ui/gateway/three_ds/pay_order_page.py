@@ -7,7 +7,7 @@ first call and is forgotten here at once.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt
 
@@ -15,25 +15,18 @@ from desktop_app.domain.changes import Topic
 from desktop_app.domain.gateway.card_payments import CardPayment
 from desktop_app.domain.gateway.three_ds import BrowserCheck
 from desktop_app.domain.outbox.operation_names import Operation
-from desktop_app.services.gateway.payment_attempts import (
-    OVER,
-    RUNNING,
-    AttemptPhase,
-)
+from desktop_app.services.gateway.payment_attempts import OVER, RUNNING, AttemptPhase
 from desktop_app.ui import aio
 from desktop_app.ui.browser.browser_view import BrowserView
 from desktop_app.ui.browser.engine_facts import browser_info
 from desktop_app.ui.browser.flows import FlowEnd, FlowLimits
 from desktop_app.ui.gateway.receipt import open_receipt_or_say
-from desktop_app.ui.gateway.three_ds.bank_flow import BankFlow
+from desktop_app.ui.gateway.three_ds.bank_flow import PASSED_OVER, BankFlow
 from desktop_app.ui.gateway.three_ds.order_to_pay import OrderToPay, order_to_pay
 from desktop_app.ui.gateway.three_ds.pay_area import PayArea
 from desktop_app.ui.gateway.three_ds.pay_form import PayForm
-from desktop_app.ui.gateway.three_ds.pay_panel import PayAction, PayPanel, PayStep
-from desktop_app.ui.gateway.three_ds.payment_contents import (
-    ShownPayment,
-    content_of,
-)
+from desktop_app.ui.gateway.three_ds.pay_panel import GOES_ON, PayAction, PayPanel, PayStep
+from desktop_app.ui.gateway.three_ds.payment_contents import ShownPayment, content_of
 from desktop_app.ui.i18n.labels.gateway_abilities import obstacle as obstacle_words
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
@@ -57,12 +50,6 @@ if TYPE_CHECKING:
     from desktop_app.ui.shell.page_context import PageContext
 
 _BUSY, _OBSTACLE, _RECEIPT = "busy", "obstacle", "receipt"
-_PASSED_OVER: Final = frozenset(
-    {FlowEnd.CRASHED, FlowEnd.HUNG, FlowEnd.NETWORK_LOST, FlowEnd.NO_ANSWER, FlowEnd.TIMED_OUT}
-)
-"""Ends of the look at the browser after which the payment goes on: the issuer asks the payer."""
-_GOES_ON: Final = frozenset({PayAction.RETRY, PayAction.ANEW, PayAction.CONTINUE, PayAction.AGAIN})
-"""With these the payment on show goes on, and no order that is still being read takes its place."""
 
 
 class PayOrderPage(Page):
@@ -336,7 +323,7 @@ class PayOrderPage(Page):
         if result.end is FlowEnd.FINISHED:
             return
         looked_at = self._view is not None and self._view.phase is AttemptPhase.BROWSER_CHECK
-        if looked_at and result.end in _PASSED_OVER:
+        if looked_at and result.end in PASSED_OVER:
             self._go_on()
             return
         self._bank.note_end(result.end)
@@ -371,7 +358,7 @@ class PayOrderPage(Page):
             self._take(view)
 
     def _on_chosen(self, action: PayAction) -> None:
-        if action in _GOES_ON:
+        if action in GOES_ON:
             self._loading.cancel()
         acts: dict[PayAction, Callable[[], object]] = {
             PayAction.PAY: self._pay,
@@ -379,6 +366,7 @@ class PayOrderPage(Page):
             PayAction.ANEW: lambda: self._run(self._begin_again(anew=True)),
             PayAction.CONTINUE: lambda: self._run(self._ask(self._payments.resume)),
             PayAction.LOOK: lambda: self._run(self._ask(self._payments.check)),
+            PayAction.STORED: self._charge_stored,
             PayAction.AGAIN: self._enter_card,
             PayAction.DECIDE: self._decide,
             PayAction.RECEIPT: lambda: self._run(self._show_receipt()),
@@ -386,6 +374,15 @@ class PayOrderPage(Page):
             PayAction.BACK: self._leave,
         }
         acts[action]()
+
+    def _charge_stored(self) -> None:
+        """Charge the stored card of the last attempt once more; its code is not kept."""
+        stored = self._order.stored if self._view is None else self._view.stored
+        if stored is not None and not self.is_busy:
+            self.form.card.wipe()
+            focus_if_shown(self.panel)  # before the button goes
+            self._view = None
+            self._start(replace(stored, with_code=False), None)
 
     def _retry(self) -> None:
         """Do once more what could not be sent, with the card that is still there."""
@@ -465,7 +462,11 @@ class PayOrderPage(Page):
         view = self._view
         content = content_of(
             ShownPayment(
-                step=self.step, order=self._order.booked, view=view, browser_end=self._bank.end
+                step=self.step,
+                order=self._order.booked,
+                view=view,
+                browser_end=self._bank.end,
+                stored=self._order.stored,
             )
         )
         self.panel.show_content(content)

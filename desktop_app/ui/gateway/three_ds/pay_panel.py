@@ -66,6 +66,7 @@ class PayAction(Enum):
     ANEW = auto()
     CONTINUE = auto()
     LOOK = auto()
+    STORED = auto()
     AGAIN = auto()
     DECIDE = auto()
     RECEIPT = auto()
@@ -79,12 +80,19 @@ ACTIONS: Final = {
     PayAction.ANEW: Text("PayOrderPage", "Pay anew"),
     PayAction.CONTINUE: Text("PayOrderPage", "Open the bank's page again"),
     PayAction.LOOK: Text("PayOrderPage", "Check now"),
+    PayAction.STORED: Text("PayOrderPage", "Charge the stored card again"),
     PayAction.AGAIN: Text("PayOrderPage", "Enter a card again"),
     PayAction.DECIDE: Text("PayOrderPage", "Decide"),
     PayAction.RECEIPT: Text("ChargeResult", "Receipt"),
     PayAction.CANCEL: Text("PayOrderPage", "Cancel"),
     PayAction.BACK: Text("PayOrderPage", "Orders"),
 }
+GOES_ON: Final = frozenset(
+    {PayAction.RETRY, PayAction.ANEW, PayAction.CONTINUE, PayAction.STORED, PayAction.AGAIN}
+)
+"""With these the payment on show goes on, and no order that is still being read takes its place."""
+_PAYS: Final = (PayAction.ANEW, PayAction.STORED)
+"""Buttons that pay at once, without a card that is typed."""
 _LEADS_NOWHERE: Final = frozenset({PayAction.CANCEL, PayAction.LOOK})
 """Buttons that are never the next step, also where they come first."""
 
@@ -123,7 +131,7 @@ class PayPanel(Translated, QFrame):
     """A button was pressed: its `PayAction`."""
 
     def __init__(self, profile: Profile, *, click_guard_ms: int = CLICK_GUARD_MS) -> None:
-        """`click_guard_ms` is how long *Pay anew* has to be on the screen before it can be meant.
+        """`click_guard_ms` is how long what pays has to be on the screen before it can be meant.
 
         Whoever presses a button twice does not see what the first press has put in its place.
         """
@@ -148,7 +156,9 @@ class PayPanel(Translated, QFrame):
         self._mark = theme.Mark(Icon.STATE_RUNNING, size=ICON_LARGE)
         self._state = QWidget()
         self.buttons = {action: QPushButton(self) for action in PayAction}
-        self.anew_guard = ClickGuard(self.buttons[PayAction.ANEW], click_guard_ms=click_guard_ms)
+        self.guards = {
+            each: ClickGuard(self.buttons[each], click_guard_ms=click_guard_ms) for each in _PAYS
+        }
         self._ring = ColourRing(self.buttons[PayAction.PAY], profile.colour, self)
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._lay_out()
@@ -219,13 +229,14 @@ class PayPanel(Translated, QFrame):
         focus_if_shown(self)
 
     def _on_pressed(self, action: PayAction) -> None:
-        if action is not PayAction.ANEW or not self.anew_guard.rejects_press():
+        if action not in self.guards or not self.guards[action].rejects_press():
             self.chosen.emit(action)
 
     def _show_buttons(self, content: PayContent) -> None:
         words = dict(content.actions)
-        if PayAction.ANEW in words and self.buttons[PayAction.ANEW].isHidden():
-            self.anew_guard.begin()
+        for action, guard in self.guards.items():
+            if action in words and self.buttons[action].isHidden():
+                guard.begin()
         focused = next((each for each in self.buttons.values() if each.hasFocus()), None)
         first = content.actions[0][0] if content.actions else None
         for action, button in self.buttons.items():

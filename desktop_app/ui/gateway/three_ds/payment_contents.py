@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.domain.gateway.card_payments import CredentialPayment
 from desktop_app.domain.gateway.order_book import BookedOrder, OrderPhase
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.gateway.three_ds import Challenge, IssuerPage
@@ -42,6 +43,7 @@ _CANNOT: Final = Text("PayOrderPage", "It cannot be paid now")
 _SEE: Final = Text("PayOrderPage", "See where the order stands among the orders.")
 _CODE: Final = Text("PayOrderPage", "Code of the gateway: {code}")
 _ORDER: Final = Text("PayOrderPage", "Order {number}")
+_WITHOUT_CODE: Final = Text("PayOrderPage", "Charge the stored card again, without its code")
 _CARD: Final = Text("PayOrderPage", "Card {masked}")
 
 
@@ -54,12 +56,14 @@ class ShownPayment:
         order: as the book has it.
         view: the attempt; None before there is one.
         browser_end: how the page of the card's bank ended last.
+        stored: the stored card that can be charged in place of one that is typed.
     """
 
     step: PayStep
     order: BookedOrder | None = None
     view: PaymentAttemptView | None = None
     browser_end: FlowEnd | None = None
+    stored: CredentialPayment | None = None
 
     @property
     def amount(self) -> str:
@@ -134,7 +138,11 @@ def _card(shown: ShownPayment) -> PayContent:
         amount=shown.amount,
         facts=shown.facts,
         text=_UNTIL.format(moment=formats.moment(until)) if until is not None else "",
-        actions=((PayAction.PAY, pay), (PayAction.BACK, str(_NOT_NOW))),
+        actions=(
+            (PayAction.PAY, pay),
+            *_charging_again(shown.stored),
+            (PayAction.BACK, str(_NOT_NOW)),
+        ),
     )
 
 
@@ -154,7 +162,7 @@ def _attempt(shown: ShownPayment, view: PaymentAttemptView) -> PayContent:
         reason=reason if over else "",
         code=_CODE.format(code=code) if code else "",
         path=str(words.PATHS[view.three_ds]) if asked else "",
-        actions=_named(*_offered(view, shown.browser_end)),
+        actions=_actions(view, shown.browser_end),
     )
 
 
@@ -178,6 +186,23 @@ def _without_attempt(shown: ShownPayment) -> PayContent:
     )
 
 
+def _actions(
+    view: PaymentAttemptView, browser_end: FlowEnd | None
+) -> tuple[tuple[PayAction, str], ...]:
+    """What can be done next, with the words of the buttons."""
+    stored = dict(_charging_again(view.stored))
+    offered = _offered(view, browser_end)
+    return tuple((each, stored.get(each, str(ACTIONS[each]))) for each in offered)
+
+
+def _charging_again(stored: CredentialPayment | None) -> tuple[tuple[PayAction, str], ...]:
+    """The button that charges a stored card again, if there is one; its code is not kept."""
+    if stored is None:
+        return ()
+    words = _WITHOUT_CODE if stored.with_code else ACTIONS[PayAction.STORED]
+    return ((PayAction.STORED, str(words)),)
+
+
 def _offered(view: PaymentAttemptView, browser_end: FlowEnd | None) -> list[PayAction]:
     """What can be done next, the first is the next step."""
     offered: list[PayAction] = []
@@ -197,10 +222,12 @@ def _offered(view: PaymentAttemptView, browser_end: FlowEnd | None) -> list[PayA
             offered.append(PayAction.RECEIPT)
         case AttemptPhase.CHECKING:
             offered.append(PayAction.DECIDE if view.undecided else PayAction.LOOK)
-    if view.may_pay_again:
-        offered.append(PayAction.AGAIN)
-    if view.phase is AttemptPhase.OPEN:
-        offered.append(PayAction.LOOK)
+    others = {
+        PayAction.STORED: view.stored is not None,
+        PayAction.AGAIN: view.may_pay_again,
+        PayAction.LOOK: view.phase is AttemptPhase.OPEN,
+    }
+    offered += [each for each, is_offered in others.items() if is_offered]
     return [*dict.fromkeys(offered), PayAction.BACK]
 
 

@@ -86,6 +86,23 @@ WORDS: Final[Mapping[str, ErrorText]] = {
             " until you sign in again.",
         ),
     ),
+    "api.oauth.outdated": ErrorText(
+        Text("messages", "This sign-in does not count"),
+        Text(
+            "messages",
+            "The connection settings were changed while you were signing in. What the bank gave"
+            " belongs to the former settings and was given back to it.",
+        ),
+    ),
+    "api.oauth.outdated:reason=unreached": ErrorText(
+        Text("messages", "This sign-in does not count"),
+        Text(
+            "messages",
+            "The connection settings were changed while you were signing in. What the bank gave"
+            " belongs to the former settings and is deleted here; the bank could not be told, so"
+            " it may be valid there until it expires.",
+        ),
+    ),
     "api.oauth.not_kept": ErrorText(
         Text("messages", "The sign-in could not be stored"),
         Text(

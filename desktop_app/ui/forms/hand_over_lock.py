@@ -1,0 +1,99 @@
+"""Keeps a form as it is while its content is handed over to the outbox."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from PySide6.QtWidgets import QApplication
+
+from desktop_app.ui.i18n.message import MessageSeverity
+from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.widgets.focus import focus_if_shown
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from PySide6.QtWidgets import QStackedWidget, QWidget
+
+    from desktop_app.ui.forms.instruction_draft import FormResult, FormSnapshot, InstructionDraft
+    from desktop_app.ui.forms.instruction_view import InstructionView
+    from desktop_app.ui.shell.message_bar import MessageBar
+
+_LATE_KEY: Final = "late"
+_LATE: Final = (
+    Text("InstructionPage", "The change came too late"),
+    Text(
+        "InstructionPage",
+        "It is not in what was handed over before. See the document in Drafts and outbox.",
+    ),
+)
+
+
+class HandOverLock:
+    """Lets nothing change a form whose content is on its way to the outbox.
+
+    Nobody can type in it, and what arrives from elsewhere, such as a payee that was written in the
+    address book meanwhile, is turned away: it would be neither sent nor saved.
+    """
+
+    def __init__(
+        self,
+        view: InstructionView,
+        stack: QStackedWidget,
+        *,
+        validate: Callable[[], FormResult[Any]],
+        messages: Callable[[], MessageBar],
+    ) -> None:
+        """Guard the form of a view.
+
+        Args:
+            view: has the form.
+            stack: has the view as one of its pages.
+            validate: reads and checks what the form says.
+            messages: shows what is turned away.
+        """
+        self._view = view
+        self._validate = validate
+        self._stack = stack
+        self._messages = messages
+        self._content: FormSnapshot[Any] | None = None
+        self._focused: QWidget | None = None
+
+    def close(self, content: FormSnapshot[Any]) -> None:
+        """Keep the form at this content until `open`."""
+        self._content = content
+        if self._stack.currentWidget() is self._view and self._view.isEnabled():
+            self._focused = QApplication.focusWidget()
+            focus_if_shown(self._stack)  # a field that is left is tidied now
+        self._view.setEnabled(False)
+
+    def open(self, draft: InstructionDraft[Any], *, goes_on: bool = False) -> None:
+        """Let the form be changed again, if it still has this draft.
+
+        `goes_on` gives the keyboard back to the field that had it, unless the person went on.
+        """
+        if self._content is not None and self._content.draft is draft:
+            self._content = None
+            self._view.setEnabled(True)
+            if goes_on and self._focused is not None and self._stack.hasFocus():
+                focus_if_shown(self._focused)
+            self._focused = None
+
+    def turns_away(self, draft: InstructionDraft[Any]) -> bool:
+        """Take a change back that came while the form of a draft is closed, and say so.
+
+        Returns whether it is closed.
+        """
+        content, form = self._content, self._view.form
+        if content is None or content.draft is not draft:
+            return False
+        changed = {name: text for name, text in form.texts().items() if text != content.texts[name]}
+        if not changed:
+            return True
+        said = self._validate().instruction
+        for name in changed:
+            form.put(name, content.texts[name])
+        self._validate()
+        if said != content.form_result.instruction:  # else a field was only tidied
+            self._messages().show_notice(_LATE_KEY, MessageSeverity.WARNING, *_LATE)
+        return True
