@@ -253,8 +253,7 @@ class PayOrderPage(Page):
         self._waiting, self._is_begun = (payment, secret), True
         if isinstance(payment, CardPayment):
             self._order = replace(self._order, paid_before=payment)
-        self._bank.end = None
-        self.step = PayStep.BANK
+        self._bank.end, self.step = None, PayStep.BANK
         self._show()
         aio.start(self._send(payment, secret), owner=self)
 
