@@ -69,9 +69,7 @@ def fields_from_details(
             than the fields of every document.
         codes: directories, to find a code by its name.
     """
-    document = details.document
-    own = FIELDS[DocumentType(document.type)] if document.type in FIELDS else ()
-    fields = {field.name: field for field in own}
+    document, fields = details.document, _fields_of(details)
     texts = {
         "number": document.number,
         "date": written_day(document.date),
@@ -92,6 +90,15 @@ def fields_from_details(
     return {name: text for name, text in texts.items() if text and name in known}
 
 
+def tells_own_fields(details: BankDocumentDetails) -> bool:
+    """Whether the bank tells, in a table or an unknown field, a field that the type has.
+
+    Where it tells none, a field that is missing may have a value at the bank.
+    """
+    told = {name for name, _ in (*_values_in_tables(details), *_unspecified_values(details))}
+    return not told.isdisjoint(_fields_of(details))
+
+
 def values_without_field(details: BankDocumentDetails) -> tuple[tuple[str, str], ...]:
     """What the bank tells in tables and unknown fields that fills no field of the form.
 
@@ -100,8 +107,7 @@ def values_without_field(details: BankDocumentDetails) -> tuple[tuple[str, str],
     Returns:
         Names and values, as sent; a table that is no short list of values has its name alone.
     """
-    kind = details.document.type
-    fields = {field.name for field in FIELDS[DocumentType(kind)]} if kind in FIELDS else set()
+    fields = _fields_of(details)
     left = [each for table in details.tables for each in _left_in_table(table, fields)]
     read = {name for name, _ in _unspecified_values(details)}.intersection(fields)
     left += [
@@ -110,6 +116,13 @@ def values_without_field(details: BankDocumentDetails) -> tuple[tuple[str, str],
         if other.value not in _NOTHING_IN_IT and _snake_case(other.name) not in read
     ]
     return tuple(left)
+
+
+def _fields_of(details: BankDocumentDetails) -> dict[str, DocumentField]:
+    """The fields of the form of a document's type; none where it has no such form."""
+    kind = details.document.type
+    own = FIELDS[DocumentType(kind)] if kind in FIELDS else ()
+    return {field.name: field for field in own}
 
 
 def _left_in_table(table: DetailTable, fields: Collection[str]) -> Iterator[tuple[str, str]]:
