@@ -7248,8 +7248,8 @@
         <translation>Працягнуць…</translation>
     </message>
     <message>
-        <source>The reason is too long: at most 420 characters fit</source>
-        <translation>Прычына занадта доўгая: не больш за 420 знакаў</translation>
+        <source>The reason is too long: at most 20,000 characters fit</source>
+        <translation>Прычына занадта доўгая: не больш за 20&#xa0;000 знакаў</translation>
     </message>
     <message>
         <source>Nothing is sent yet: all refusals are shown before, with their amounts.</source>

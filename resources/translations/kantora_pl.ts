@@ -7248,8 +7248,8 @@
         <translation>Dalej…</translation>
     </message>
     <message>
-        <source>The reason is too long: at most 420 characters fit</source>
-        <translation>Powód jest za długi: najwyżej 420 znaków</translation>
+        <source>The reason is too long: at most 20,000 characters fit</source>
+        <translation>Powód jest za długi: najwyżej 20&#xa0;000 znaków</translation>
     </message>
     <message>
         <source>Nothing is sent yet: all refusals are shown before, with their amounts.</source>

@@ -7248,8 +7248,8 @@
         <translation>Продолжить…</translation>
     </message>
     <message>
-        <source>The reason is too long: at most 420 characters fit</source>
-        <translation>Причина слишком длинная: не больше 420 знаков</translation>
+        <source>The reason is too long: at most 20,000 characters fit</source>
+        <translation>Причина слишком длинная: не больше 20&#xa0;000 знаков</translation>
     </message>
     <message>
         <source>Nothing is sent yet: all refusals are shown before, with their amounts.</source>

@@ -7,6 +7,7 @@ its own words, or among the fields that are not specified.
 from __future__ import annotations
 
 import json
+import re
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -19,10 +20,10 @@ from desktop_app.domain.values.collation import caseless
 from desktop_app.domain.values.typed_days import written_day
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Collection, Iterator, Mapping, Sequence
 
     from desktop_app.domain.documents.directories import Directory, DirectoryEntry
-    from desktop_app.domain.documents.listed import BankDocumentDetails
+    from desktop_app.domain.documents.listed import BankDocumentDetails, DetailTable
     from desktop_app.domain.instructions.other_document_types import DocumentField
 
 _TITLES: Final[Mapping[str, str]] = MappingProxyType(
@@ -44,7 +45,16 @@ _TITLES: Final[Mapping[str, str]] = MappingProxyType(
 )
 """Fields by the names they have in a table of the bank."""
 
+_PERIOD_TITLE: Final = "период"
+_PERIOD: Final = re.compile(
+    r"(?:с\s+)?(\d{1,2}\.\d{1,2}\.\d{4})\s*(?:[–—-]|по\s)\s*(\d{1,2}\.\d{1,2}\.\d{4})"
+)
+"""Both days of a period in one value of a table."""
+
 _PAIR: Final = 2
+_MOST_PAIRS: Final = 10
+"""Rows of a table, at most, that are named one by one."""
+_NOTHING_IN_IT: Final = frozenset({"", "null", '""', "[]", "{}"})
 _REFUSALS: Final = ("отказ", DebitDecision.REFUSE.value)
 _ACCEPTANCES: Final = ("акцепт", "полный акцепт", DebitDecision.ACCEPT.value)
 
@@ -59,9 +69,7 @@ def fields_from_details(
             than the fields of every document.
         codes: directories, to find a code by its name.
     """
-    document = details.document
-    own = FIELDS[DocumentType(document.type)] if document.type in FIELDS else ()
-    fields = {field.name: field for field in own}
+    document, fields = details.document, _fields_of(details)
     texts = {
         "number": document.number,
         "date": written_day(document.date),
@@ -82,11 +90,71 @@ def fields_from_details(
     return {name: text for name, text in texts.items() if text and name in known}
 
 
+def tells_own_fields(details: BankDocumentDetails) -> bool:
+    """Whether the bank tells, in a table or an unknown field, a field that the type has.
+
+    Where it tells none, a field that is missing may have a value at the bank.
+    """
+    told = {name for name, _ in (*_values_in_tables(details), *_unspecified_values(details))}
+    return not told.isdisjoint(_fields_of(details))
+
+
+def values_without_field(details: BankDocumentDetails) -> tuple[tuple[str, str], ...]:
+    """What the bank tells in tables and unknown fields that fills no field of the form.
+
+    The form of a payment has no field for any of it.
+
+    Returns:
+        Names and values, as sent; a table that is no short list of values has its name alone.
+    """
+    fields = _fields_of(details)
+    left = [each for table in details.tables for each in _left_in_table(table, fields)]
+    read = {name for name, _ in _unspecified_values(details)}.intersection(fields)
+    left += [
+        (other.name, other.value)
+        for other in details.other
+        if other.value not in _NOTHING_IN_IT and _snake_case(other.name) not in read
+    ]
+    return tuple(left)
+
+
+def _fields_of(details: BankDocumentDetails) -> dict[str, DocumentField]:
+    """The fields of the form of a document's type; none where it has no such form."""
+    kind = details.document.type
+    own = FIELDS[DocumentType(kind)] if kind in FIELDS else ()
+    return {field.name: field for field in own}
+
+
+def _left_in_table(table: DetailTable, fields: Collection[str]) -> Iterator[tuple[str, str]]:
+    rows = [row for row in table.rows if "".join(row[1:] or row).strip()]
+    left = [row for row in rows if not _fills(row, fields)]
+    if len(left) <= _MOST_PAIRS and all(len(row) == _PAIR for row in left):
+        yield from ((row[0].strip(), row[1].strip()) for row in left)
+    elif left:
+        yield table.name.strip() or ", ".join(table.columns or left[0]), ""
+
+
+def _fills(row: Sequence[str], fields: Collection[str]) -> bool:
+    """Whether a row of a table is wholly in the fields of a form."""
+    names = {name for name, _ in _values_in_row(row)}
+    return bool(names) and names.issubset(fields)
+
+
 def _values_in_tables(details: BankDocumentDetails) -> Iterator[tuple[str, str]]:
     for table in details.tables:
         for row in table.rows:
-            if len(row) == _PAIR and (name := _TITLES.get(caseless(row[0].strip()))):
-                yield name, row[1].strip()
+            yield from _values_in_row(row)
+
+
+def _values_in_row(row: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """The values of a row of a table, by the names of their fields."""
+    if len(row) != _PAIR:
+        return
+    title, value = caseless(row[0].strip()), row[1].strip()
+    if title == _PERIOD_TITLE and (days := _PERIOD.fullmatch(value)):
+        yield from (("period_from", days[1]), ("period_to", days[2]))
+    elif name := _TITLES.get(title):
+        yield name, value
 
 
 def _unspecified_values(details: BankDocumentDetails) -> Iterator[tuple[str, str]]:

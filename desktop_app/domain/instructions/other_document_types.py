@@ -69,11 +69,13 @@ class DocumentField:
 
 
 LONGEST_TEXT: Final = 4000
-LONGEST_REASON: Final = 420
+"""Characters of a letter."""
+LONGEST_FREE_TEXT: Final = 20_000
+"""Characters of a text for which the service has no limit: as many are shown before sending."""
 
-_REASON = DocumentField(name="reason", kind=FieldKind.TEXT, longest=LONGEST_REASON)
+_REASON = DocumentField(name="reason", kind=FieldKind.TEXT, longest=LONGEST_FREE_TEXT)
 _REQUIRED_REASON = DocumentField(
-    name="reason", kind=FieldKind.TEXT, required=True, longest=LONGEST_REASON
+    name="reason", kind=FieldKind.TEXT, required=True, longest=LONGEST_FREE_TEXT
 )
 _RESERVATION = DocumentField(
     name="document_id",
@@ -112,7 +114,7 @@ FIELDS: Final[Mapping[DocumentType, tuple[DocumentField, ...]]] = MappingProxyTy
             DocumentField(name="period_from", kind=FieldKind.DAY),
             DocumentField(name="period_to", kind=FieldKind.DAY, not_before="period_from"),
             DocumentField(name="copies", kind=FieldKind.COUNT, lowest=1, highest=9),
-            DocumentField(name="text", kind=FieldKind.TEXT, longest=LONGEST_TEXT),
+            DocumentField(name="text", kind=FieldKind.TEXT, longest=LONGEST_FREE_TEXT),
         ),
         DocumentType.RESERVATIONS: (
             DocumentField(
@@ -122,7 +124,7 @@ FIELDS: Final[Mapping[DocumentType, tuple[DocumentField, ...]]] = MappingProxyTy
                 directory=Directory.RESERVATION_TYPE,
             ),
             DocumentField(name="amount", kind=FieldKind.AMOUNT, required=True, with_currency=True),
-            DocumentField(name="purpose", kind=FieldKind.TEXT, longest=LONGEST_REASON),
+            DocumentField(name="purpose", kind=FieldKind.TEXT, longest=LONGEST_FREE_TEXT),
         ),
         DocumentType.STOP_RESERVATIONS: _ABOUT_A_RESERVATION,
         DocumentType.SUSPEND_RESERVATIONS: _ABOUT_A_RESERVATION,
@@ -149,7 +151,7 @@ FIELDS: Final[Mapping[DocumentType, tuple[DocumentField, ...]]] = MappingProxyTy
                 name="reason",
                 kind=FieldKind.TEXT,
                 required_for=DebitDecision.REFUSE,
-                longest=LONGEST_REASON,
+                longest=LONGEST_FREE_TEXT,
             ),
         ),
         DocumentType.RECALL_BUDGET_PAY: _ABOUT_A_REGISTER_DOCUMENT,
@@ -164,11 +166,16 @@ FIELDS: Final[Mapping[DocumentType, tuple[DocumentField, ...]]] = MappingProxyTy
         DocumentType.CONFIRMATION: (
             DocumentField(name="on_date", kind=FieldKind.DAY, required=True),
             DocumentField(
-                name="purpose", kind=FieldKind.TEXT, required=True, longest=LONGEST_REASON
+                name="purpose", kind=FieldKind.TEXT, required=True, longest=LONGEST_FREE_TEXT
             ),
         ),
         DocumentType.OPERATIONS_COMPLETE: (
-            DocumentField(name="contract_number", kind=FieldKind.TEXT, required=True),
+            DocumentField(
+                name="contract_number",
+                kind=FieldKind.TEXT,
+                required=True,
+                longest=LONGEST_FREE_TEXT,
+            ),
             DocumentField(name="contract_date", kind=FieldKind.DAY, required=True),
         ),
     }

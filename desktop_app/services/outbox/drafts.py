@@ -91,6 +91,18 @@ class Drafts:
             return False
         return number in await self.numbers(account, year)
 
+    async def is_used_by_another(
+        self, account: str, year: int, number: str, document_id: str
+    ) -> bool:
+        """Whether a number is that of a document other than this one; a change reserves none.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        if not number.strip():
+            return False
+        return await self._numbers.is_used_by_another(account, year, number, document_id)
+
     async def used_at_bank(
         self, numbers: Iterable[tuple[str, int, str]]
     ) -> frozenset[tuple[str, int, str]]:

@@ -17,7 +17,10 @@ from desktop_app.domain.instructions.document_actions import (
     reference_to,
 )
 from desktop_app.domain.instructions.instruction import OtherDocument
-from desktop_app.domain.instructions.other_document_details import fields_from_details
+from desktop_app.domain.instructions.other_document_details import (
+    fields_from_details,
+    tells_own_fields,
+)
 from desktop_app.domain.instructions.other_document_fields import written_other
 from desktop_app.domain.instructions.other_document_types import FIELDS, FieldKind
 from desktop_app.domain.outbox.operations import Operation
@@ -114,7 +117,8 @@ class OtherDocuments:
     async def to_change(self, details: BankDocumentDetails) -> dict[str, str]:
         """The form texts of a document at the bank.
 
-        What the bank does not tell is taken from what was last sent from here.
+        If the bank tells no field of the type, these are taken from what was last sent from here.
+        If it tells some, the others are empty there: somebody may have removed them.
 
         Args:
             details: of a document whose type `other_documents.FIELDS` names.
@@ -124,7 +128,7 @@ class OtherDocuments:
         """
         codes = await self._payments.codes(_DIRECTORIES)
         told = fields_from_details(details, codes)
-        sent = await self._sent(details)
+        sent = None if tells_own_fields(details) else await self._sent(details)
         if sent is None:
             return told
         usual = {name: text for name, text in written_other(sent).items() if text}

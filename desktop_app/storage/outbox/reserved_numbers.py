@@ -39,6 +39,14 @@ _LISTED: Final = (
     "SELECT 1 FROM documents WHERE kind = ? AND number_order = ? AND day BETWEEN ? AND ?"
     " AND +account = ? AND trim(number) = ? LIMIT 1"  # "+": few have a number, many an account
 )
+_OTHERS: Final = (
+    "SELECT 1 FROM reserved_numbers WHERE account = ? AND year = ? AND number = ?"
+    " AND row_id NOT IN (SELECT id FROM outbox WHERE document_id = ? AND document_id <> '') LIMIT 1"
+)
+_LISTED_OTHERS: Final = (
+    "SELECT 1 FROM documents WHERE kind = ? AND number_order = ? AND day BETWEEN ? AND ?"
+    " AND +account = ? AND trim(number) = ? AND +id <> ? LIMIT 1"
+)
 _NEW_DOCUMENTS: Final = json.dumps(
     [
         operation.value
@@ -124,6 +132,24 @@ class NumberStore:
         place = (KIND_CODES[Kind.DOCUMENT], normalised(account), first, last)
         found = await self._database.read(lambda connection: select(connection, query, place))
         return frozenset(number.strip() for (number,) in found)
+
+    async def is_used_by_another(
+        self, account: str, year: int, number: str, document_id: str
+    ) -> bool:
+        """Whether a number is that of another document, listed or of a row of the outbox.
+
+        The row that made the document with this identifier is none.
+        """
+        mine, typed = normalised(account), number.strip()
+        first, last = date(year, 1, 1).toordinal(), date(year, 12, 31).toordinal()
+        order = natural_order(fold(typed))
+        listed = (KIND_CODES[Kind.DOCUMENT], order, first, last, mine, typed, document_id)
+
+        def work(connection: apsw.Connection) -> bool:
+            held = value(connection, _OTHERS, (mine, year, typed, document_id))
+            return held is not None or value(connection, _LISTED_OTHERS, listed) is not None
+
+        return await self._database.read(work)
 
     async def drafts_without(self) -> frozenset[str]:
         """Identifiers of the drafts whose numbers other documents have.

@@ -31,7 +31,7 @@ from desktop_app.ui.forms.instruction_view import CHECK_AND_SEND, step_commands
 from desktop_app.ui.forms.problem_texts import problem_text
 from desktop_app.ui.forms.review.confirmation_view import ConfirmationView
 from desktop_app.ui.forms.review.payment_notices import field_name
-from desktop_app.ui.forms.used_numbers import number_used
+from desktop_app.ui.forms.used_numbers import bank_document, number_used, used_elsewhere
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.latest import AnswerOrder, RepeatedTask
@@ -81,7 +81,7 @@ class InstructionPage(DraftPage[I]):
     is_sent = True
     main_step = CHECK_AND_SEND
     _used_number = ""
-    """The number in the form, if a document that was not sent from here has it."""
+    """The number in the form, if another document has it, one that is not sent from here."""
     _asked_for: frozenset[tuple[str, date]] = frozenset()
     """Accounts and days whose payments were requested from the bank in this review."""
 
@@ -195,9 +195,9 @@ class InstructionPage(DraftPage[I]):
         if self._asked is not asked:
             return
         form_result = asked.form_result
-        used = await self._used_elsewhere(asked.draft, form_result.instruction)
         history = await self.history(asked.draft, form_result.instruction)
         aim = await self.find_change_target(asked.draft, form_result.instruction, fresh=True)
+        used = await self._used_elsewhere(asked.draft, form_result.instruction, aim)
         if self._asked is not asked:
             return
         self._loading_history.cancel()  # what it was asked about may be older
@@ -238,7 +238,7 @@ class InstructionPage(DraftPage[I]):
         del fresh
         draft, turn = self._draft, self._learning.ask()
         history = await self.history(draft, instruction)
-        used = await self._used_elsewhere(draft, instruction)
+        used = await self._used_elsewhere(draft, instruction, self._change_target)
         is_on_show = draft is self._draft and self._snapshot is not None
         if is_on_show and not self._learning.is_late(turn):
             self._history, self._used_number = history, used
@@ -247,17 +247,20 @@ class InstructionPage(DraftPage[I]):
         """Read again what is known about `item`, which was shown and has left the form."""
         draft, form_result = snapshot.draft, snapshot.form_result
         history = await self.history(draft, form_result.instruction)
-        used = await self._used_elsewhere(draft, form_result.instruction)
+        used = await self._used_elsewhere(draft, form_result.instruction, item)
         return replace(item, history=history, problems=(number_used(used),) if used else ())
 
-    async def _used_elsewhere(self, draft: InstructionDraft[I], instruction: I) -> str:
-        """The number of a new document, if one that was not sent from here has it; else empty."""
-        number, account = getattr(instruction, "number", ""), getattr(instruction, "account", "")
-        day = self.number_day(instruction)
-        if draft.target or not account or day is None:
+    async def _used_elsewhere(
+        self, draft: InstructionDraft[I], instruction: I, known: ChangeTarget | ReviewItem
+    ) -> str:
+        """The number, if another document has it, one that is not sent from here; else empty.
+
+        `known` has the document that is changed.
+        """
+        day, there = self.number_day(instruction), bank_document(known.now, known.before)
+        if day is None:
             return ""
-        used = await self.workspace.drafts.is_used_elsewhere(account, day.year, number)
-        return number if used else ""
+        return await used_elsewhere(instruction, day, draft.target, there, self.workspace)
 
     def _statement(self, form_result: FormResult[I]) -> ReviewItem:
         """Warn before sending if another document has the number."""
@@ -335,7 +338,8 @@ class InstructionPage(DraftPage[I]):
 
     async def _save_and_next(self, ready: FormSnapshot[I]) -> None:
         try:
-            used = await self._used_elsewhere(ready.draft, ready.form_result.instruction)
+            instruction = ready.form_result.instruction
+            used = await self._used_elsewhere(ready.draft, instruction, self._change_target)
             if used and self._draft is ready.draft and not self.document_number.is_kept:
                 ready, used = await self._with_next_number(ready, used)
         except UserError:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtWidgets import QDialogButtonBox, QPlainTextEdit, QVBoxLayout
 
-from desktop_app.domain.instructions.other_document_types import LONGEST_REASON
+from desktop_app.domain.instructions.other_document_types import LONGEST_FREE_TEXT
 from desktop_app.ui import theme
 from desktop_app.ui.forms.writing_dialog import WritingDialog
 from desktop_app.ui.i18n.translations import Text
@@ -21,7 +21,7 @@ _TITLE: Final = Text("ReasonDialog", "Refuse payment demands")
 _EMPTY: Final = Text("ReasonDialog", "A reason is needed")
 _REASON: Final = Text("ReasonDialog", "Reason, the same for all of them")
 _GO_ON: Final = Text("ReasonDialog", "Continue…")
-_TOO_LONG: Final = Text("ReasonDialog", "The reason is too long: at most 420 characters fit")
+_TOO_LONG: Final = Text("ReasonDialog", "The reason is too long: at most 20,000 characters fit")
 _TOLD: Final = Text(
     "ReasonDialog", "Nothing is sent yet: all refusals are shown before, with their amounts."
 )
@@ -68,7 +68,7 @@ class ReasonDialog(WritingDialog):
 
     def _validate(self) -> None:
         length = len(self.reason)
-        too_long = length > LONGEST_REASON
+        too_long = length > LONGEST_FREE_TEXT
         wrong = _TOO_LONG if too_long else None
         self.field.set_error(wrong)
         enable_unless(self.button, wrong or (None if length else _EMPTY))

@@ -19,7 +19,10 @@ from desktop_app.domain.documents.listed import (
     OtherField,
 )
 from desktop_app.domain.instructions.instruction import DebitDecision
-from desktop_app.domain.instructions.other_document_details import fields_from_details
+from desktop_app.domain.instructions.other_document_details import (
+    fields_from_details,
+    values_without_field,
+)
 from desktop_app.domain.instructions.other_document_fields import read_other
 from desktop_app.domain.instructions.other_document_types import FIELDS
 from desktop_app.domain.values.money import Amount
@@ -100,6 +103,42 @@ def test_a_code_that_no_directory_knows_is_left_to_a_person() -> None:
     assert fields_from_details(details(("Тема", "99")), CODES)["letter_subject"] == "99"
 
 
+@pytest.mark.parametrize(
+    "words",
+    ["02.11.2025 – 02.11.2026", "02.11.2025-02.11.2026", "с 02.11.2025 по 02.11.2026"],
+)
+def test_a_period_in_one_row_fills_both_fields(words: str) -> None:
+    found = details(("Период", words), row=replace(ROW, type="inquiries"))
+    told = fields_from_details(found, CODES)
+    assert (told["period_from"], told["period_to"]) == ("02.11.2025", "02.11.2026")
+    assert values_without_field(found) == ()
+
+
+def test_what_fills_no_field_of_the_type_is_told() -> None:
+    row = replace(ROW, type="reservations", purpose="Зарплата")
+    told = ("Вид бронирования", "Зарплата")
+    accumulated = ("Накопить до", "09.11.2026")
+    found = details(told, accumulated, ("Пусто", ""), row=row, feePayer='"SHA"', purpose='"Ещё"')
+    assert values_without_field(found) == (accumulated, ("feePayer", '"SHA"'))
+    letter = details(("Тема", "Розыск"), ("Экземпляров", "2"), ("Период", "весь"))
+    assert values_without_field(letter) == (("Экземпляров", "2"), ("Период", "весь"))
+    assert values_without_field(replace(letter, document=replace(ROW, type="legalPayments"))) == (
+        ("Тема", "Розыск"),
+        ("Экземпляров", "2"),
+        ("Период", "весь"),
+    )
+
+
+@pytest.mark.parametrize(("width", "count"), [(3, 1), (2, 11)])
+def test_a_table_that_is_no_list_of_values_is_told_by_its_name(width: int, count: int) -> None:
+    table = DetailTable(name="Спецификация", columns=(), rows=(("x",) * width,) * count)
+    named = BankDocumentDetails(document=ROW, tables=(table,))
+    assert values_without_field(named) == (("Спецификация", ""),)
+    unnamed = replace(named, tables=(replace(table, name="", columns=("№", "Товар")),))
+    assert values_without_field(unnamed) == (("№, Товар", ""),)
+    assert values_without_field(replace(named, tables=(replace(table, rows=()),))) == ()
+
+
 @given(
     st.sampled_from(sorted(FIELDS)),
     st.lists(st.lists(st.text(max_size=8), max_size=3).map(tuple), max_size=4),
@@ -116,3 +155,4 @@ def test_whatever_a_bank_tells_only_fields_of_the_type_are_filled(
     known = {"number", "date", "account", "currency"}
     assert set(told) <= known | {field.name for field in FIELDS[kind]}
     assert read_other(kind, told, today=TODAY).instruction.number == "5"
+    assert all(name or value for name, value in values_without_field(found))

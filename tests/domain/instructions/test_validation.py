@@ -15,7 +15,11 @@ from desktop_app.domain.documents.directories import CodeBook, Directory, Direct
 from desktop_app.domain.documents.listed import DocumentType, Party
 from desktop_app.domain.instructions.instruction import DebitDecision, OtherDocument, Urgency
 from desktop_app.domain.instructions.normalisation import normalised_instruction
-from desktop_app.domain.instructions.other_document_types import FIELDS, FieldKind
+from desktop_app.domain.instructions.other_document_types import (
+    FIELDS,
+    LONGEST_FREE_TEXT,
+    FieldKind,
+)
 from desktop_app.domain.instructions.problems import ProblemCode, Severity, can_be_sent
 from desktop_app.domain.instructions.validation import DIRECTORY_OF, Known, problems
 from desktop_app.domain.values.business_days import BusinessCalendar
@@ -607,10 +611,26 @@ def test_a_refusal_needs_a_reason_and_an_acceptance_none() -> None:
     assert found(replace(refused, decision=DebitDecision.ACCEPT)) == {}
 
 
+@pytest.mark.parametrize(
+    ("kind", "name"),
+    [
+        (kind, rule.name)
+        for kind, rules in FIELDS.items()
+        for rule in rules
+        if rule.kind is FieldKind.TEXT and (kind, rule.name) != (DocumentType.LETTERS, "text")
+    ],
+)
+def test_texts_without_a_limit_of_the_service_may_be_long(kind: DocumentType, name: str) -> None:
+    changes: dict[str, Any] = {name: "а" * LONGEST_FREE_TEXT}
+    assert found(other(kind, **changes)) == {}
+
+
 def test_limits_of_other_documents() -> None:
     assert found(other(DocumentType.INQUIRIES, copies=10)) == {"copies": ProblemCode.OUT_OF_RANGE}
     assert found(other(DocumentType.INQUIRIES, copies=0)) == {"copies": ProblemCode.OUT_OF_RANGE}
     assert found(other(DocumentType.LETTERS, text="а" * 4001)) == {"text": ProblemCode.TOO_LONG}
+    endless = "а" * (LONGEST_FREE_TEXT + 1)
+    assert found(other(DocumentType.RECALLS, reason=endless)) == {"reason": ProblemCode.TOO_LONG}
     backwards = other(DocumentType.INQUIRIES, period_to=date(2026, 9, 30))
     assert found(backwards) == {"period_to": ProblemCode.PERIOD_REVERSED}
     bare = Amount(Decimal(5), "")

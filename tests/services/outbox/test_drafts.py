@@ -14,6 +14,7 @@ from desktop_app.domain.changes import Topic
 from desktop_app.domain.documents.listed import BankDocument
 from desktop_app.domain.outbox.drafts import Draft, InstructionSummary
 from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.business_days import BusinessCalendar
 from desktop_app.services.bus import Bus
 from desktop_app.services.outbox.draft_days import DraftDays
@@ -89,6 +90,42 @@ def test_a_number_is_proposed(
         drafts = _drafts(database, bus)
         assert await drafts.next_number(ACCOUNT, day) == proposed
         assert await NumberStore(database).holder(ACCOUNT, day.year, proposed) is None
+        await database.close()
+
+    run_async(scenario())
+
+
+def test_a_number_that_a_change_gives_may_be_that_of_another_document(
+    tmp_path: Path, run_async: Run
+) -> None:
+    listed = BankDocument(id="5", number="5", date=date(2026, 2, 1), account=ACCOUNT)
+    documents = (listed, replace(listed, id="6", number=" 6 "))
+
+    async def scenario() -> None:
+        clock = SimulatedClock()
+        database = await Database.open(tmp_path / "store.db", key=KEY, clock=clock)
+        await DocumentStore(database, clock=clock).save_page(documents)
+        payment = replace(PAYMENT, account=ACCOUNT, number="7", date=date(2026, 2, 2))
+        order = Submission(operation=Operation.CREATE_PAYMENT, instruction=payment)
+        row = row_of(order, clock.now())
+        store = OutboxStore(database, clock=clock)
+        await store.add([row])
+        drafts = _drafts(database, Bus(on_failure=lambda failure: pytest.fail(repr(failure))))
+
+        async def used(number: str, document_id: str, year: int = 2026) -> bool:
+            account = f"{ACCOUNT[:4]} {ACCOUNT[4:].lower()}"
+            return await drafts.is_used_by_another(account, year, number, document_id)
+
+        assert await used("6", "5")
+        assert not await used("6", "6"), "its own number"
+        assert not await used("6", "5", 2027)
+        assert not await used("8", "5")
+        assert not await used(" ", "5")
+        assert await used(" 7 ", "5"), "a row of the outbox holds it"
+        row = await store.move(row, OutboxState.SENDING)
+        await store.move(replace(row, document_id="5"), OutboxState.CONFIRMED)
+        assert not await used("7", "5"), "the document was made with it"
+        assert await used("7", "6")
         await database.close()
 
     run_async(scenario())

@@ -8,7 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from desktop_app.domain.documents.listed import DocumentType
+from desktop_app.domain.documents.listed import (
+    BankDocument,
+    BankDocumentDetails,
+    DetailTable,
+    DocumentType,
+    OtherField,
+)
 from desktop_app.domain.documents.statuses import RegisterDocumentStatus
 from desktop_app.domain.instructions.document_actions import AnswerStage
 from desktop_app.domain.instructions.instruction import OtherDocument
@@ -131,5 +137,63 @@ def test_an_answer_that_only_a_person_can_decide_about_is_not_told_to_be_checked
         answers = await OtherDocuments(store=here, outbox=here, payments=here).answers()
         assert {demand: answer.stage for demand, answer in answers.items()} == {"demand": stage}
         assert not stage.is_at_bank
+
+    run_async(story())
+
+
+INQUIRY = OtherDocument(
+    type=DocumentType.INQUIRIES,
+    number="1",
+    account=LEGAL.account,
+    inquiry_type="4",
+    period_from=date(2026, 1, 1),
+    period_to=date(2026, 1, 31),
+    text="Просим выслать.",
+)
+
+
+class SentHere:
+    """An outbox whose one row became a document at the bank, and directories without entries."""
+
+    def __init__(self, row: OutboxRow) -> None:
+        self._row = row
+
+    async def about_documents(self, *_which: Any) -> tuple[OutboxRow, ...]:
+        """The row."""
+        return (self._row,)
+
+    async def codes(self, *_which: Any) -> dict[str, Any]:
+        """None."""
+        return {}
+
+
+@pytest.mark.parametrize(
+    ("rows", "other", "text"),
+    [
+        ((("Вид справки", "4"),), (), ""),
+        ((("Вид справки", "Об остатках"),), (), ""),  # its code is not known here
+        ((("Вид справки", "4"), ("Текст", "Иначе")), (), "Иначе"),
+        ((), (OtherField("inquiryType", '"4"'),), ""),
+        ((), (OtherField("feePayer", '"SHA"'),), INQUIRY.text),
+        ((("Исполнитель", "Иванов"),), (), INQUIRY.text),
+        ((), (), INQUIRY.text),
+    ],
+)
+def test_a_field_that_was_emptied_at_the_bank_is_not_filled_again(
+    run_async: Run, rows: tuple[tuple[str, str], ...], other: tuple[OtherField, ...], text: str
+) -> None:
+    made = row_of(Submission(operation=Operation.CREATE_OTHER, instruction=INQUIRY), NOW)
+    here: Any = SentHere(replace(made, state=OutboxState.CONFIRMED, document_id="246"))
+    details = BankDocumentDetails(
+        document=BankDocument(id="246", type="inquiries", number="5", account=LEGAL.account),
+        tables=(DetailTable(name="Запрос", columns=(), rows=rows),),
+        other=other,
+    )
+
+    async def story() -> None:
+        told = await OtherDocuments(store=here, outbox=here, payments=here).to_change(details)
+        assert told.get("text", "") == text
+        assert ("period_from" in told) is (text == INQUIRY.text)
+        assert told["number"] == "5"
 
     run_async(story())

@@ -29,6 +29,9 @@ def test_a_number_is_looked_up_among_documents_by_itself(
             for query, index in (
                 (reserved_numbers._LISTED, "documents_by_number (kind=? AND number_order=? AND"),
                 (reserved_numbers._HELD, "account=? AND year=? AND number=?"),
+                (reserved_numbers._LISTED_OTHERS, "documents_by_number (kind=? AND number_order=?"),
+                (reserved_numbers._OTHERS, "account=? AND year=? AND number=?"),
+                (reserved_numbers._OTHERS, "outbox_by_document_id (document_id=?"),
             ):
                 plan = await database.read(partial(_plan, query=query))
                 steps = [step for *_, step in plan]

@@ -33,6 +33,7 @@ from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.money import Amount
 from desktop_app.sandbox.documents.assumed_requests import REMOVABLE_TYPES
 from desktop_app.services.documents.fresh_reading import TooLate, unsigned
+from desktop_app.services.outbox.submission import Submission, row_of
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.ui import aio
 from desktop_app.ui.documents.document_actions import DocumentEditActions
@@ -55,7 +56,6 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.instructions.instruction import PaymentInstruction
-    from desktop_app.services.outbox.submission import Submission
     from desktop_app.services.profiles.workspace import Workspace
     from desktop_app.ui.forms.instruction_page import InstructionPage
     from desktop_app.ui.forms.review.confirmation_view import ConfirmationView
@@ -159,6 +159,52 @@ def test_a_payment_is_changed_at_the_bank(
             assert there.amount is not None
             assert there.amount.value == Decimal("987.65")
             assert there.number == document.number
+            delete(actions)
+            await delete_when_saved(page)
+
+    run_qt(ending(story()))
+
+
+def test_a_change_to_the_number_of_another_document_is_told(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    used = "Another document of this account and year has No. 801"
+
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            document = await waiting(workspace)
+            assert document.date is not None
+            assert document.date.year == 2026
+            other = replace(document, id="9000801", number="801")
+            await workspace.lists.save_page([other])
+            page, _ = page_of(workspace, PaymentPage)
+            actions, _ = edit_actions(workspace, page)
+
+            async def told(field: str, text: str) -> str:
+                page.view.form.put(field, text)
+                page.review()
+                await settle(lambda: page.stack.currentWidget() is page.confirmation)
+                said = "\n".join(each.text() for each in page.confirmation.findChildren(QLabel))
+                page._on_declined()
+                return said
+
+            actions.change(document)
+            await settle(lambda: page.target == document.id)
+            await settle(lambda: THE_SAME in page.view.sheet.texts())
+            page.view.form.put("date", "16.11.2026")
+            assert "Another document" not in await told("purpose", "Другое назначение")
+            assert used in await told("number", "801")
+            assert "Another document" not in await told("number", "802")
+            changed = page.validate().instruction
+            for number, is_told in (("801", True), ("802", False), (document.number, False)):
+                order = Submission(
+                    operation=Operation.CHANGE_PAYMENT,
+                    instruction=replace(changed, number=number),
+                    target=document.id,
+                )
+                ready = row_of(order, workspace.clock.now())
+                (item,) = await read_batch([ready], workspace, progress=lambda _: None)
+                assert (used in {notice.title for notice in item.notices}) is is_told
             delete(actions)
             await delete_when_saved(page)
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import re
 from datetime import date
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 from PySide6.QtWidgets import QApplication, QLabel, QScrollArea
 
 from desktop_app.domain.documents.listed import DocumentType, Party
 from desktop_app.domain.instructions.field_checks import LONGEST_NAME, LONGEST_PURPOSE
-from desktop_app.domain.instructions.instruction import PaymentInstruction
+from desktop_app.domain.instructions.instruction import OtherDocument, PaymentInstruction
+from desktop_app.domain.instructions.other_document_types import LONGEST_FREE_TEXT
 from desktop_app.domain.instructions.problems import Severity
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.ui import theme
@@ -184,6 +185,14 @@ def test_what_may_be_sent_is_never_cut() -> None:
     facts = texts_of(ReviewItem(operation=Operation.CREATE_PAYMENT, instruction=payment))
     assert facts["Payee"] == name
     assert facts["Purpose of payment"] == purpose
+
+
+@pytest.mark.parametrize("name", ["reason", "purpose", "text", "contract_number"])
+def test_a_text_of_another_document_is_never_cut(name: str) -> None:
+    changes: dict[str, Any] = {name: "П" * LONGEST_FREE_TEXT}
+    document = OtherDocument(type=DocumentType.INQUIRIES, **changes)
+    facts = texts_of(ReviewItem(operation=Operation.CREATE_OTHER, instruction=document))
+    assert changes[name] in facts.values()
 
 
 def test_characters_that_cannot_be_drawn_are_shown_as_signs() -> None:

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 from shiboken6 import delete
 
-from desktop_app.domain.instructions.other_document_types import LONGEST_REASON
+from desktop_app.domain.instructions.other_document_types import LONGEST_FREE_TEXT
 from desktop_app.ui.other_documents.reason_dialog import ReasonDialog
 from tests.ui.hands import click, press, settle
 from tests.ui.test_accessibility import nameless
@@ -25,9 +25,9 @@ def test_a_reason_is_needed_and_may_not_be_too_long(run_qt: Run) -> None:
         dialog.text.setPlainText("  Договор\nрасторгнут ")
         assert dialog.button.isEnabled()
         assert dialog.reason == "Договор расторгнут"
-        dialog.text.setPlainText("ы" * LONGEST_REASON)
+        dialog.text.setPlainText("ы" * LONGEST_FREE_TEXT)
         assert dialog.button.isEnabled()
-        dialog.text.setPlainText("ы" * (LONGEST_REASON + 1))
+        dialog.text.setPlainText("ы" * (LONGEST_FREE_TEXT + 1))
         assert not dialog.button.isEnabled()
         assert not nameless(dialog)
         parent.deleteLater()

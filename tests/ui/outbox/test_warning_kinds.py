@@ -9,8 +9,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from desktop_app.domain.documents.listed import BankDocumentDetails, Kind, OtherField
+from desktop_app.domain.documents.listed import (
+    BankDocument,
+    BankDocumentDetails,
+    DetailTable,
+    DocumentType,
+    Kind,
+    OtherField,
+)
 from desktop_app.domain.documents.shown_document import ShownDocument
+from desktop_app.domain.instructions.instruction import OtherDocument
 from desktop_app.domain.instructions.unusual_amounts import UsualPayments
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.values.money import Amount
@@ -66,6 +74,32 @@ def test_a_change_that_may_delete_fields_has_a_kind(themed_app: QApplication, va
     loses = value == '"SHA"'
     assert (told in {notice.title for notice in item.notices}) is loses
     assert item.kinds == ((WarningKind.MAY_DELETE_FIELDS,) if loses else ())
+
+
+@pytest.mark.parametrize(
+    ("row", "named"),
+    [
+        (("Накопить до", "09.11.2026"), "Накопить до – 09.11.2026"),
+        (("Вид бронирования", "Зарплата"), ""),
+        (("Накопить до", "я" * 61), f"Накопить до – {'я' * 60}…"),
+    ],
+)
+def test_a_change_of_another_document_tells_what_its_form_has_no_field_for(
+    themed_app: QApplication, row: tuple[str, str], named: str
+) -> None:
+    table = DetailTable(name="Условия", columns=("Реквизит", "Значение"), rows=(row,))
+    document = BankDocument(id="201", type="reservations", number="201")
+    details = BankDocumentDetails(document=document, tables=(table,))
+    statement = ReviewItem(
+        operation=Operation.CHANGE_OTHER,
+        instruction=OtherDocument(type=DocumentType.RESERVATIONS, number="201"),
+        target="201",
+        now=ShownDocument(kind=Kind.DOCUMENT, id="201", details=details),
+    )
+    item = _batch_item(statement)
+    assert item.kinds == ((WarningKind.MAY_DELETE_FIELDS,) if named else ())
+    told = [notice.text for notice in item.notices if "more in this" in notice.title]
+    assert told == ([f"Sending the change may delete it there: {named}."] if named else [])
 
 
 def test_every_kind_has_words(themed_app: QApplication) -> None:

@@ -13,10 +13,11 @@ from desktop_app.domain.instructions.field_checks import LONGEST_NAME, LONGEST_P
 from desktop_app.domain.instructions.instruction import (
     DebitAcceptance,
     DebitAcceptanceRecall,
+    OtherDocument,
     PaymentInstruction,
     PaymentSign,
 )
-from desktop_app.domain.instructions.other_document_types import LONGEST_TEXT
+from desktop_app.domain.instructions.other_document_types import LONGEST_FREE_TEXT
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.money import Amount
 from desktop_app.domain.values.number_sequences import LONGEST_NUMBER
@@ -94,7 +95,7 @@ def common_fields(
     purpose = getattr(document, "purpose", "")
     if purpose or is_payment:
         title = labels.field("purpose", of=type(document))
-        yield ReviewField(title, _cut(purpose, LONGEST_PURPOSE) or NOTHING)
+        yield ReviewField(title, _cut(purpose, _longest(document)) or NOTHING)
     number, day = getattr(document, "number", None), getattr(document, "date", None)
     if number is not None:
         meant = _LEFT_OUT.get(type(document), {}).get("date")
@@ -128,7 +129,7 @@ def specific_fields(
         if value is PaymentSign.PAYMENT and not usual:
             continue
         if value not in (None, ""):
-            text, meaning = _text(name, value), meanings.get(name)
+            text, meaning = _text(name, value, _longest(instruction)), meanings.get(name)
             if meaning:  # an identifier tells a person nothing, a code has its name behind it
                 named = name in _REFERENCES
                 text = f"{meaning} · {text}" if named else labels.code(text, meaning)
@@ -195,14 +196,19 @@ def _joined(title: str, parts: tuple[ReviewField, ...], between: str) -> ReviewF
     return ReviewField(title, between.join(part.text for part in parts) or NOTHING, parts=parts)
 
 
-def _text(name: str, value: object) -> str:
+def _text(name: str, value: object, longest: int) -> str:
     if isinstance(value, Amount):
         return formats.amount(value)
     if isinstance(value, date):
         return formats.day(value)
     if isinstance(value, StrEnum) or not isinstance(value, str):
         return labels.value(name, value.value if isinstance(value, StrEnum) else value)
-    return labels.value(name, _cut(value, LONGEST_TEXT if name == "text" else LONGEST_PURPOSE))
+    return labels.value(name, _cut(value, longest))
+
+
+def _longest(instruction: Any) -> int:
+    """Characters of a text, at most, that an instruction may be sent with."""
+    return LONGEST_FREE_TEXT if isinstance(instruction, OtherDocument) else LONGEST_PURPOSE
 
 
 def _cut(text: str, longest: int) -> str:

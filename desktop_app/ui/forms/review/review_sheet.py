@@ -17,6 +17,7 @@ from desktop_app.domain.instructions.instruction import (
     PaymentSign,
     Urgency,
 )
+from desktop_app.domain.instructions.other_document_details import values_without_field
 from desktop_app.domain.instructions.problems import Problem
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.drafts import Source
@@ -73,7 +74,8 @@ _CHANGES: Final = Text("PaymentSummary", "This replaces document No. {number}")
 _NOT_COMPARED: Final = Text("PaymentSummary", "What it says now is not known here.")
 _MORE_THERE: Final = Text("PaymentSummary", "The bank has more in this document than this form")
 _MAY_BE_LOST: Final = Text("PaymentSummary", "Sending the change may delete it there: {fields}.")
-_NOTHING_IN_IT: Final = frozenset({"", "null", '""', "[]", "{}"})
+_REPLACING: Final = frozenset({Operation.CHANGE_PAYMENT, Operation.CHANGE_OTHER})
+"""What leaves nothing in the bank's document that is not in the form."""
 _SHOWN: Final = 60
 """Characters of a field of the bank that are shown."""
 _DELETES: Final = Text("PaymentSummary", "The document will be deleted at the bank")
@@ -169,7 +171,7 @@ class ReviewItem:
 
     @property
     def omitted_details(self) -> tuple[str, ...]:
-        """What the bank's payment says that its form has no words for and a change leaves out."""
+        """What the bank's document says that its form has no field for and a change leaves out."""
         return tuple(_omitted_details(self))
 
     @property
@@ -232,20 +234,20 @@ def _about_change(statement: ReviewItem) -> Iterator[PaymentNotice]:
 
 def _omitted_details(statement: ReviewItem) -> Iterator[str]:
     details = statement.now.details if statement.now is not None else None
-    pays = statement.operation is Operation.CHANGE_PAYMENT
-    if not pays or not isinstance(details, BankDocumentDetails):
+    operation = statement.operation
+    if operation not in _REPLACING or not isinstance(details, BankDocumentDetails):
         return
-    known: tuple[tuple[str, str, type[StrEnum]], ...] = (
-        ("urgency", details.urgency, Urgency),
-        ("payment_sign", details.payment_sign, PaymentSign),
-    )
-    for name, code, codes in known:
-        if code and code not in set(codes):
-            yield f"{labels.field(name)} – {code}"
-    for other in details.other:
-        if other.value not in _NOTHING_IN_IT:
-            value = other.value if len(other.value) <= _SHOWN else f"{other.value[:_SHOWN]}…"
-            yield f"{other.name} – {value}"
+    if operation is Operation.CHANGE_PAYMENT:
+        known: tuple[tuple[str, str, type[StrEnum]], ...] = (
+            ("urgency", details.urgency, Urgency),
+            ("payment_sign", details.payment_sign, PaymentSign),
+        )
+        for name, code, codes in known:
+            if code and code not in set(codes):
+                yield f"{labels.field(name)} – {code}"
+    for name, value in values_without_field(details):
+        shown = value if len(value) <= _SHOWN else f"{value[:_SHOWN]}…"
+        yield f"{name} – {shown}" if shown else name
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
