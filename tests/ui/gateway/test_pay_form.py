@@ -123,3 +123,12 @@ def test_no_payment_by_the_merchant_is_offered_for_a_held_order(
     form.begin(held)
     control = form.more.fields["tii"].control
     assert [control.itemData(place) for place in range(control.count())] == ["", "F"]
+
+
+def test_an_additional_parameter_of_the_payment_has_no_card_number(qtbot: QtBot) -> None:
+    form = form_of(qtbot)
+    form.begin(to_pay())
+    form.show_texts(form.texts() | {"jsonParams": '[["note", "4111 1111 1111 1111"]]'})
+    assert "jsonParams.note" in form.notes().wrong
+    form.show_texts(form.texts() | {"jsonParams": '[["note", "4111 1111 1111 1112"]]'})
+    assert "jsonParams.note" not in form.notes().wrong

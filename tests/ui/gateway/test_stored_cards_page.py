@@ -639,6 +639,16 @@ def test_dialogs_say_what_is_wrong(qtbot: QtBot) -> None:
         dialog.accept()
         assert bool(dialog.result()) is fits
     dialog.email.set_value("a@b.by")
+    edits: dict[str, Any] = {
+        "id": dialog.number, "name": dialog.name, "phone": dialog.phone, "notes": dialog.notes,
+    }  # fmt: skip
+    for name, edit in edits.items():
+        before = edit.value()
+        edit.set_value("4111 1111 1111 1111")
+        dialog.accept()
+        assert not dialog.result()
+        assert "card number" in str(dialog.fields[name].error)
+        edit.set_value(before)
     dialog.accept()
     assert dialog.result()
     assert dialog.customer == CardCustomer(id="8", email="a@b.by", added_at=now)
