@@ -745,6 +745,16 @@ def test_an_order_that_seemed_open_is_shown_as_paid_once_its_status_says_so(
     at_page(story)
 
 
+def test_no_card_is_asked_for_where_one_stored_card_alone_may_pay(at_page: Any) -> None:
+    async def scenario(here: PayPageSetup) -> None:
+        await here.take_up(credential_id="stored")
+        await settle(lambda: here.page.step is PayStep.RESULT)
+        assert here.page.panel.heading.text() == "It cannot be paid now"
+        assert "stored card" in here.page.panel.text.text()
+
+    at_page(scenario)
+
+
 def test_nothing_is_said_to_be_asked_where_there_is_no_attempt(at_page: Any) -> None:
     async def story(page_setup: PayPageSetup) -> None:
         page = page_setup.page

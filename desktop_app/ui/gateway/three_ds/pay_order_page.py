@@ -172,7 +172,7 @@ class PayOrderPage(Page):
         self._order = to_pay
         if earlier is not None:
             self._take(earlier)
-        elif order.is_payable:
+        elif order.is_payable_here:
             self._enter_card()
         else:
             self._view, self.step = None, PayStep.RESULT

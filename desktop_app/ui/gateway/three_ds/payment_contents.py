@@ -18,6 +18,7 @@ from desktop_app.ui.browser.flows import FlowEnd, FlowStart
 from desktop_app.ui.gateway.three_ds import payment_words as words
 from desktop_app.ui.gateway.three_ds.pay_panel import ACTIONS, PayAction, PayContent, PayStep
 from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.labels.order_book import FOR_ONE_CARD
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.theme import Icon
 
@@ -161,6 +162,7 @@ def _without_attempt(shown: ShownPayment) -> PayContent:
         )
     order = shown.order
     paid = order is not None and order.phase in {OrderPhase.PAID, OrderPhase.HELD}
+    for_one_card = order is not None and order.is_payable and not order.is_payable_here
     return PayContent(
         step=PayStep.RESULT,
         amount=shown.amount,
@@ -168,7 +170,7 @@ def _without_attempt(shown: ShownPayment) -> PayContent:
         heading=str(_PAID if paid else _CANNOT),
         icon=Icon.STATE_OK if paid else Icon.STATE_WAITING,
         colour="ok" if paid else "waiting",
-        text="" if paid else str(_SEE),
+        text="" if paid else str(FOR_ONE_CARD if for_one_card else _SEE),
         actions=_named(*([PayAction.RECEIPT] if paid else []), PayAction.BACK),
     )
 

@@ -120,6 +120,10 @@ VERIFIED_YET: Final = (
 _HOLD_RELEASED: Final = Text("order_phases", "Hold released")
 _RELEASED: Final = Text("orders", "The held amount was let go; nothing was charged.")
 _AGAIN: Final = Text("orders", "The last attempt failed; no money moved. It can be paid again.")
+FOR_ONE_CARD: Final = Text(
+    "orders", "Only the stored card that it was registered for can pay it, on the gateway's page."
+)
+"""What is said where an order cannot be paid with a card that is typed, or with a wallet."""
 _NEXT_STEP: Final = Text("orders", "The payment waits for 3-D Secure.")
 
 
@@ -162,5 +166,7 @@ def meaning(order: BookedOrder) -> str:
         return str(_RELEASED)
     if order.holds_to_verify:
         return str(VERIFIED_YET[1])
+    if order.phase is OrderPhase.REGISTERED and order.credential_id:
+        return str(FOR_ONE_CARD)
     found = _MEANINGS.get(order.phase)
     return str(found) if found is not None else ""
