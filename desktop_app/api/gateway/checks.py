@@ -13,6 +13,7 @@ from desktop_app.api.gateway.errors import ParameterFault
 from desktop_app.api.gateway.parameter_table import PARAMETERS
 from desktop_app.api.gateway.parameters import MOST_DECIMALS, ParameterKind, TextForm
 from desktop_app.domain.gateway.parameter_rules import ParameterRule
+from desktop_app.domain.gateway.payers import phone_digits
 from desktop_app.domain.gateway.secret_removal import has_card_number, without_numbers
 
 if TYPE_CHECKING:
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
 
 _DIGITS: Final = re.compile(r"\d*", re.ASCII)
 _LATIN: Final = re.compile(r"[\x20-\x7e]*")
-_PHONE: Final = re.compile(r"(?:\+|00)?(\d{7,15})", re.ASCII)
 _MARKUP: Final = re.compile(r"<\s*[a-zA-Z/!?]")
 _EMAIL: Final = re.compile(r"[^@\s<>,;]+@[^@\s<>,;.]+(?:\.[^@\s<>,;.]+)+")
 _JANUARY, _DECEMBER = 1, 12
@@ -51,12 +51,6 @@ def faults(row: int, parameters: Mapping[str, Value]) -> Iterator[ParameterFault
 def is_email(text: str) -> bool:
     """Whether a text looks like an e-mail address; the gateway may decide otherwise."""
     return bool(_EMAIL.fullmatch(text))
-
-
-def phone_digits(text: str) -> str | None:
-    """The digits of a phone number with its country code, or None if invalid."""
-    found = _PHONE.fullmatch(text)
-    return found[1] if found else None
 
 
 def _check_fields(

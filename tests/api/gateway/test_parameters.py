@@ -275,6 +275,14 @@ def test_phones_may_have_a_prefix(phone: str) -> None:
     check(6, put(6, ("phone",), phone))
 
 
+@pytest.mark.parametrize("phone", ["0291234567", "+0291234567", "000291234567"])
+def test_a_phone_begins_with_the_code_of_its_country(phone: str) -> None:
+    for row, path in ((6, ("phone",)), (1, ("orderPayerData", "mobilePhone"))):
+        with pytest.raises(ParameterFault) as fault:
+            check(row, put(row, path, phone))
+        assert fault.value.rule is ParameterRule.NOT_A_PHONE
+
+
 def test_markup_is_refused_and_a_sign_is_not() -> None:
     check(1, put(1, ("description",), "3 < 5 & 5 > 3"))
     for wrong in ("<b>", "a</b>", "< script"):
