@@ -30,7 +30,8 @@ def test_a_number_as_it_is_dialled_in_belarus_gets_the_code_of_the_country(
 
 def test_every_field_of_a_phone_is_read_so() -> None:
     clock = FixedClock()
-    numbers = dict.fromkeys(("orderPayerData.homePhone", "orderPayerData.workPhone", "orderPayerData.mobilePhone"), "80291234567")  # fmt: skip
+    kinds = ("homePhone", "workPhone", "mobilePhone")
+    numbers = {f"orderPayerData.{kind}": "80291234567" for kind in kinds}
     phones = read_moto(numbers, clock=clock).payment.payer.phones
     assert (phones.home, phones.work, phones.mobile) == ("+375291234567",) * 3
     assert (
