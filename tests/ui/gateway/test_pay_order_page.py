@@ -47,6 +47,7 @@ from tests.api.gateway.merchant import (
     PAID,
     REFUSED,
     card,
+    order,
 )
 from tests.api.gateway.scenarios import CLIENT
 from tests.services.gateway.conftest import PAY, CardPaymentSetup
@@ -389,6 +390,26 @@ def test_a_stored_card_is_paid_with_from_another_page(at_page: Any, number: str)
         await page_setup.says("Paid")
         assert code.is_empty
         assert page_setup.page.panel.amount.text()
+
+    at_page(story)
+
+
+def test_a_stored_card_that_is_refused_is_corrected_where_it_was_charged(at_page: Any) -> None:
+    async def story(page_setup: PayPageSetup) -> None:
+        shop = page_setup.card_payments.shop
+        stored = await shop.stored(CredentialType.COMMON, FRICTIONLESS)
+        made = order(shop.number(), client_id=CLIENT, email="")
+        order_id = (await shop.patient.sender.register(made)).id
+        payment = CredentialPayment(
+            order_id=order_id,
+            credential_id=stored,
+            initiator=Initiator.SUBSEQUENT_CUSTOMER,
+        )
+        page_setup.page.begin(payment, None)
+        await page_setup.says("The gateway refused the payment")
+        click(page_setup.button(PayAction.CORRECT))
+        assert page_setup.navigator.went == ["stored_cards"]
+        assert page_setup.page.step is PayStep.EMPTY
 
     at_page(story)
 

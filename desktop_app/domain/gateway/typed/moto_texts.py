@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from desktop_app.domain.gateway.card_payments import MotoPayment
 from desktop_app.domain.gateway.orders import Automatic, Feature
 from desktop_app.domain.gateway.parameter_rules import ParameterProblem, ParameterRule
-from desktop_app.domain.gateway.payers import international
+from desktop_app.domain.gateway.payers import international, phone_digits
 from desktop_app.domain.gateway.typed.named_values import mapping_of, pair_problems, pairs_of
 from desktop_app.domain.gateway.typed.payer_texts import read_payer
 from desktop_app.domain.instructions.field_reader import Fault, FieldReader
@@ -109,6 +109,12 @@ def read_contact(text: str) -> tuple[str, str]:
         return " ".join(filter(None, (email, rest))), ""
     sign = "+" if rest.startswith("+") else ""
     return email, international(sign + re.sub(r"\D", "", rest))
+
+
+def known_phone(text: str) -> str:
+    """The phone number in what is known of a customer; empty where none could be sent."""
+    _, phone = read_contact(text)
+    return phone if phone_digits(phone) else ""
 
 
 def _features(reader: FieldReader) -> tuple[str, ...]:

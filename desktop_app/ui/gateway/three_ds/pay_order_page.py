@@ -380,6 +380,7 @@ class PayOrderPage(Page):
             PayAction.CONTINUE: lambda: self._run(self._ask(self._payments.resume)),
             PayAction.LOOK: lambda: self._run(self._ask(self._payments.check)),
             PayAction.AGAIN: self._enter_card,
+            PayAction.CORRECT: lambda: self._leave("stored_cards"),
             PayAction.DECIDE: self._decide,
             PayAction.RECEIPT: lambda: self._run(self._show_receipt()),
             PayAction.CANCEL: self._cancel,
@@ -426,15 +427,15 @@ class PayOrderPage(Page):
         elif self._view is not None:
             self._take(self._payments.leave(self._order.order_id))
 
-    def _leave(self) -> None:
-        """Go back to the orders; what is not decided yet is followed all the same."""
+    def _leave(self, page: str = "orders") -> None:
+        """Go to the orders, or another page; what is not decided yet is followed all the same."""
         self._loading.cancel()
         self.form.card.wipe()
         if self._view is None or self._view.phase in OVER:
             self._view, self._order = None, OrderToPay()
             self.step = PayStep.EMPTY
         self._show()
-        self._navigator.go("orders")
+        self._navigator.go(page)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Leave with Escape where nothing is under way."""

@@ -66,6 +66,7 @@ class PayAction(Enum):
     ANEW = auto()
     CONTINUE = auto()
     LOOK = auto()
+    CORRECT = auto()
     AGAIN = auto()
     DECIDE = auto()
     RECEIPT = auto()
@@ -79,6 +80,7 @@ ACTIONS: Final = {
     PayAction.ANEW: Text("PayOrderPage", "Pay anew"),
     PayAction.CONTINUE: Text("PayOrderPage", "Open the bank's page again"),
     PayAction.LOOK: Text("PayOrderPage", "Check now"),
+    PayAction.CORRECT: Text("PayOrderPage", "Correct the charge"),
     PayAction.AGAIN: Text("PayOrderPage", "Enter a card again"),
     PayAction.DECIDE: Text("PayOrderPage", "Decide"),
     PayAction.RECEIPT: Text("ChargeResult", "Receipt"),

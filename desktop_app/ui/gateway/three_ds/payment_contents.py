@@ -195,10 +195,19 @@ def _offered(view: PaymentAttemptView, browser_end: FlowEnd | None) -> list[PayA
         case AttemptPhase.CHECKING:
             offered.append(PayAction.DECIDE if view.undecided else PayAction.LOOK)
     if view.may_pay_again:
-        offered.append(PayAction.AGAIN)
+        offered += _ways_to_pay_again(view)
     if view.phase is AttemptPhase.OPEN:
         offered.append(PayAction.LOOK)
     return [*dict.fromkeys(offered), PayAction.BACK]
+
+
+def _ways_to_pay_again(view: PaymentAttemptView) -> list[PayAction]:
+    """Another card; what was refused of a stored one is corrected where it was charged."""
+    refused = view.phase is AttemptPhase.ENDED and (
+        view.outcome is None or view.outcome.kind is None
+    )
+    can_correct = refused and view.is_stored_card
+    return [*([PayAction.CORRECT] if can_correct else []), PayAction.AGAIN]
 
 
 def _named(*actions: PayAction) -> tuple[tuple[PayAction, str], ...]:
