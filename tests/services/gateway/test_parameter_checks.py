@@ -217,3 +217,10 @@ def test_every_rule_and_every_parameter_has_words() -> None:
 )  # fmt: skip
 def test_a_card_number_in_an_additional_parameter_is_told(instruction: Any) -> None:
     assert told(instruction) == {"jsonParams.note": ParameterRule.CARD_NUMBER}
+
+
+def test_an_order_can_be_paid_for_a_minute_at_least() -> None:
+    assert told(replace(GOOD, lifetime=0)) == {"sessionTimeoutSecs": ParameterRule.BRIEF}
+    (problem,) = parameter_problems(replace(GOOD, lifetime=0))
+    assert named_problem(problem) == "Can be paid for: At least one minute"
+    assert told(replace(GOOD, lifetime=60)) == {}

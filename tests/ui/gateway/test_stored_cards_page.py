@@ -412,8 +412,8 @@ def test_the_customer_pays_and_a_card_is_stored_on_the_page_of_card_payments(
             form = page.store_form
             form.types[CredentialType.RECURRENT].setChecked(True)
             form.amount.control.set_value("1")
-            form.email.control.set_value("anna@example.by")
             for field, text in (
+                (form.email, "anna@example.by"),
                 (form.card.number, PAID), (form.card.expiry, "1234"),
                 (form.card.code, "123"), (form.card.holder, "ANNA KAVALENKA"),
             ):  # fmt: skip
