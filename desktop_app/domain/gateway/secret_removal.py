@@ -101,10 +101,12 @@ def has_card_number(text: str) -> bool:
 
 def masked_texts(texts: Mapping[str, str]) -> dict[str, str]:
     """Texts as they may be kept: those in which a card number stands have it masked."""
-    return {
-        name: without_numbers(text) if has_card_number(text) else text
-        for name, text in texts.items()
-    }
+    return {name: masked_text(text) for name, text in texts.items()}
+
+
+def masked_text(text: str) -> str:
+    """A text as it may be kept: as it is, unless a card number stands in it."""
+    return without_numbers(text) if has_card_number(text) else text
 
 
 def _may_have_number(text: str) -> bool:
