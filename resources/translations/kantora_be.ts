@@ -6038,6 +6038,10 @@
         <translation>Спісаць з захаванай карткі яшчэ раз</translation>
     </message>
     <message>
+        <source>Correct the charge</source>
+        <translation>Выправіць спісанне</translation>
+    </message>
+    <message>
         <source>Enter a card again</source>
         <translation>Увесці картку нанова</translation>
     </message>
@@ -9734,8 +9738,8 @@
         <translation>Валюта</translation>
     </message>
     <message>
-        <source>E-mail (for 3-D Secure)</source>
-        <translation>Эл. пошта (для 3-D Secure)</translation>
+        <source>VISA asks for an e-mail address of the customer</source>
+        <translation>Для VISA патрэбна эл. пошта кліента</translation>
     </message>
     <message>
         <source>Only verify the card, charge nothing</source>
@@ -15329,6 +15333,10 @@
         <translation>Апошняя спроба не ўдалася; грошы не спісаны. Заказ можна аплаціць яшчэ раз.</translation>
     </message>
     <message>
+        <source>Only the stored card that it was registered for can pay it, on the gateway&apos;s page.</source>
+        <translation>Аплаціць яго можна толькі захаванай карткай, для якой ён зарэгістраваны, на старонцы шлюза.</translation>
+    </message>
+    <message>
         <source>The payment waits for 3-D Secure.</source>
         <translation>Аплата чакае пацвярджэння 3-D Secure.</translation>
     </message>
@@ -16252,6 +16260,10 @@
     <message>
         <source>This does not look like an e-mail address; the payment may fail</source>
         <translation>Гэта не падобна на адрас эл. пошты; аплата можа не прайсці</translation>
+    </message>
+    <message>
+        <source>At least one minute</source>
+        <translation>Не менш за адну хвіліну</translation>
     </message>
     <message>
         <source>This time has passed</source>

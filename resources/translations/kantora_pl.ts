@@ -6038,6 +6038,10 @@
         <translation>Obciąż zapisaną kartę ponownie</translation>
     </message>
     <message>
+        <source>Correct the charge</source>
+        <translation>Popraw obciążenie</translation>
+    </message>
+    <message>
         <source>Enter a card again</source>
         <translation>Podaj kartę ponownie</translation>
     </message>
@@ -9734,8 +9738,8 @@
         <translation>Waluta</translation>
     </message>
     <message>
-        <source>E-mail (for 3-D Secure)</source>
-        <translation>E-mail (dla 3-D Secure)</translation>
+        <source>VISA asks for an e-mail address of the customer</source>
+        <translation>VISA wymaga e-maila klienta</translation>
     </message>
     <message>
         <source>Only verify the card, charge nothing</source>
@@ -15329,6 +15333,10 @@
         <translation>Ostatnia próba się nie powiodła; pieniędzy nie pobrano. Można zapłacić ponownie.</translation>
     </message>
     <message>
+        <source>Only the stored card that it was registered for can pay it, on the gateway&apos;s page.</source>
+        <translation>Zapłacić można tylko zapisaną kartą, dla której je zarejestrowano, na stronie bramki.</translation>
+    </message>
+    <message>
         <source>The payment waits for 3-D Secure.</source>
         <translation>Płatność czeka na 3-D Secure.</translation>
     </message>
@@ -16252,6 +16260,10 @@
     <message>
         <source>This does not look like an e-mail address; the payment may fail</source>
         <translation>To nie wygląda na adres e-mail; płatność może się nie udać</translation>
+    </message>
+    <message>
+        <source>At least one minute</source>
+        <translation>Co najmniej jedna minuta</translation>
     </message>
     <message>
         <source>This time has passed</source>

@@ -6038,6 +6038,10 @@
         <translation>Списать с сохранённой карты ещё раз</translation>
     </message>
     <message>
+        <source>Correct the charge</source>
+        <translation>Исправить списание</translation>
+    </message>
+    <message>
         <source>Enter a card again</source>
         <translation>Ввести карту заново</translation>
     </message>
@@ -9734,8 +9738,8 @@
         <translation>Валюта</translation>
     </message>
     <message>
-        <source>E-mail (for 3-D Secure)</source>
-        <translation>Эл. почта (для 3-D Secure)</translation>
+        <source>VISA asks for an e-mail address of the customer</source>
+        <translation>Для VISA нужна эл. почта клиента</translation>
     </message>
     <message>
         <source>Only verify the card, charge nothing</source>
@@ -15333,6 +15337,10 @@
         <translation>Последняя попытка не удалась; деньги не списаны. Заказ можно оплатить ещё раз.</translation>
     </message>
     <message>
+        <source>Only the stored card that it was registered for can pay it, on the gateway&apos;s page.</source>
+        <translation>Оплатить его можно только сохранённой картой, для которой он зарегистрирован, на странице шлюза.</translation>
+    </message>
+    <message>
         <source>The payment waits for 3-D Secure.</source>
         <translation>Оплата ждёт подтверждения 3-D Secure.</translation>
     </message>
@@ -16252,6 +16260,10 @@
     <message>
         <source>This does not look like an e-mail address; the payment may fail</source>
         <translation>Это не похоже на адрес эл. почты; оплата может не пройти</translation>
+    </message>
+    <message>
+        <source>At least one minute</source>
+        <translation>Не меньше одной минуты</translation>
     </message>
     <message>
         <source>This time has passed</source>

@@ -13,7 +13,8 @@ from desktop_app.api.gateway.errors import ParameterFault
 from desktop_app.api.gateway.parameter_table import PARAMETERS
 from desktop_app.api.gateway.parameters import MOST_DECIMALS, ParameterKind, TextForm
 from desktop_app.domain.gateway.parameter_rules import ParameterRule
-from desktop_app.domain.gateway.secret_removal import has_card_number
+from desktop_app.domain.gateway.payers import phone_digits
+from desktop_app.domain.gateway.secret_removal import has_card_number, without_numbers
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
 
 _DIGITS: Final = re.compile(r"\d*", re.ASCII)
 _LATIN: Final = re.compile(r"[\x20-\x7e]*")
-_PHONE: Final = re.compile(r"(?:\+|00)?(\d{7,15})", re.ASCII)
 _MARKUP: Final = re.compile(r"<\s*[a-zA-Z/!?]")
 _EMAIL: Final = re.compile(r"[^@\s<>,;]+@[^@\s<>,;.]+(?:\.[^@\s<>,;.]+)+")
 _JANUARY, _DECEMBER = 1, 12
@@ -51,12 +51,6 @@ def faults(row: int, parameters: Mapping[str, Value]) -> Iterator[ParameterFault
 def is_email(text: str) -> bool:
     """Whether a text looks like an e-mail address; the gateway may decide otherwise."""
     return bool(_EMAIL.fullmatch(text))
-
-
-def phone_digits(text: str) -> str | None:
-    """The digits of a phone number with its country code, or None if invalid."""
-    found = _PHONE.fullmatch(text)
-    return found[1] if found else None
 
 
 def _check_fields(
@@ -113,15 +107,18 @@ def _check_text(parameter: Parameter, value: object, name: str) -> Iterator[Para
         yield ParameterFault(
             name, ParameterRule.NOT_A_VALUE, ", ".join(parameter.values).strip(", ")
         )
-    elif parameter.form is TextForm.PHONE:
-        if phone_digits(text) is None:
-            yield ParameterFault(name, ParameterRule.NOT_A_PHONE)
-    elif (length := _length_fault(parameter, len(text), name)) is not None:
+    elif parameter.form is TextForm.PHONE and phone_digits(text) is None:
+        yield ParameterFault(name, ParameterRule.NOT_A_PHONE)
+    elif parameter.form is not TextForm.PHONE and (
+        length := _length_fault(parameter, len(text), name)
+    ):
         yield length
     elif not parameter.secret and _MARKUP.search(text):
         yield ParameterFault(name, ParameterRule.MARKUP)
-    else:
-        yield from _check_form(parameter.form, text, name)
+    elif wrong := next(_check_form(parameter.form, text, name), None):
+        yield wrong
+    elif not (parameter.secret or parameter.passed_on) and has_card_number(text):
+        yield ParameterFault(name, ParameterRule.CARD_NUMBER)
 
 
 def _is_broken(text: str) -> bool:
@@ -139,8 +136,6 @@ def _check_form(form: TextForm | None, text: str, name: str) -> Iterator[Paramet
             yield ParameterFault(name, ParameterRule.NOT_AN_ADDRESS)
         case TextForm.MOMENT if not _is_moment(text):
             yield ParameterFault(name, ParameterRule.NOT_A_DATE, TextForm.MOMENT.value)
-        case TextForm.NO_CARD if has_card_number(text):
-            yield ParameterFault(name, ParameterRule.CARD_NUMBER)
         case TextForm.MONTH_OF_YEAR if not _is_month(text):
             yield ParameterFault(name, ParameterRule.NOT_A_DATE, TextForm.MONTH_OF_YEAR.value)
 
@@ -182,6 +177,8 @@ def _check_object(parameter: Parameter, value: object, name: str) -> Iterator[Pa
             yield ParameterFault(name, ParameterRule.NOT_TEXT)
         elif _MARKUP.search(f"{inner}{text}"):
             yield ParameterFault(f"{name}.{inner}", ParameterRule.MARKUP)
+        elif has_card_number(inner) or has_card_number(str(text)):
+            yield ParameterFault(f"{name}.{without_numbers(inner)}", ParameterRule.CARD_NUMBER)
 
 
 def _check_list(parameter: Parameter, value: object, name: str) -> Iterator[ParameterFault]:

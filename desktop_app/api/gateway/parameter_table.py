@@ -29,7 +29,7 @@ _LOGIN: Final = (
 _AUTHENTICATION: Final = (*_LOGIN, text("token", 1, 256, secret=True))
 _LANGUAGE: Final = text("language", 2, 2, values=LANGUAGES)
 _CURRENCY: Final = text("currency", 3, 3, form=TextForm.DIGITS)
-_DESCRIPTION: Final = text("description", 1, 598, form=TextForm.NO_CARD)
+_DESCRIPTION: Final = text("description", 1, 598)
 _CLIENT: Final = text("clientId", 0, 255)
 _IP: Final = text("ip", 1, 39)
 _EMAIL: Final = text("email", 1, 64)
@@ -166,35 +166,35 @@ _ORDER: Final = (
 )
 _BROWSER: Final = block(
     "clientBrowserInfo",
-    text("userAgent", 1, 2048),
-    text("OS"),
-    text("OSVersion"),
-    text("browserAcceptHeader", 1, 2048),
-    text("browserIpAddress", 1, 45),
-    text("browserLanguage", 1, 8),
-    text("browserTimeZone"),
-    text("browserTimeZoneOffset", 1, 5),
-    text("colorDepth", 1, 2),
-    text("fingerprint"),
+    text("userAgent", 1, 2048, passed_on=True),
+    text("OS", passed_on=True),
+    text("OSVersion", passed_on=True),
+    text("browserAcceptHeader", 1, 2048, passed_on=True),
+    text("browserIpAddress", 1, 45, passed_on=True),
+    text("browserLanguage", 1, 8, passed_on=True),
+    text("browserTimeZone", passed_on=True),
+    text("browserTimeZoneOffset", 1, 5, passed_on=True),
+    text("colorDepth", 1, 2, passed_on=True),
+    text("fingerprint", passed_on=True),
     flag("isMobile"),
     flag("javaEnabled"),
     flag("javascriptEnabled"),
-    text("plugins"),
+    text("plugins", passed_on=True),
     integer("screenHeight", 1, 6),
     integer("screenWidth", 1, 6),
-    text("screenPrint"),
-    text("device"),
-    text("deviceType"),
+    text("screenPrint", passed_on=True),
+    text("device", passed_on=True),
+    text("deviceType", passed_on=True),
 )
 _SECOND_STEP: Final = (
-    text("threeDSServerTransId", 1, 36),
+    text("threeDSServerTransId", 1, 36, passed_on=True),
     address("threeDSVer2FinishUrl"),
     address("threeDSMethodNotificationUrl"),
 )
 _CARD_PAYMENT: Final = (
     text("userName", 1, 50, required=True, secret=True),
     text("password", 1, 30, required=True, secret=True),
-    text("MDORDER", 1, 36, required=True),
+    text("MDORDER", 1, 36, required=True, passed_on=True),
     text("$PAN", 1, 19, form=TextForm.DIGITS, secret=True),
     text("$CVC", 3, 3, form=TextForm.DIGITS, secret=True),
     text("YYYY", 4, 4, form=TextForm.DIGITS, secret=True),
@@ -248,7 +248,7 @@ _MOTO: Final = (
 _ASSUMED_OF_CREDENTIALS: Final = (_EMAIL, _PHONES, _THREE_DS_VERSION, *_SECOND_STEP)
 """Assumed: what row 3 has for 3-D Secure, row 13 has for the same purpose."""
 
-_MERCHANT: Final = text("merchant", 1, 255, required=True)
+_MERCHANT: Final = text("merchant", 1, 255, required=True, passed_on=True)
 _WALLET: Final = (
     _ORDER_NUMBER,
     _DESCRIPTION,
@@ -272,10 +272,10 @@ PARAMETERS: Final[Mapping[int, tuple[Parameter, ...]]] = MappingProxyType(
         2: (*_ORDER, *_AUTOMATIC),
         3: _CARD_PAYMENT,
         4: _MOTO,
-        5: (text("orderId", 1, 36, required=True),),
+        5: (text("orderId", 1, 36, required=True, passed_on=True),),
         6: (_MERCHANT, *_WALLET),
         7: (
-            text("merchant", 1, 255),
+            text("merchant", 1, 255, passed_on=True),
             text("userName", 1, 50, required=True, secret=True),
             text("password", 1, 30, required=True, secret=True),
             *_WALLET,
@@ -295,27 +295,27 @@ PARAMETERS: Final[Mapping[int, tuple[Parameter, ...]]] = MappingProxyType(
             _MATCH,
         ),
         9: (
-            text("mdOrder", 1, 36, required=True),
+            text("mdOrder", 1, 36, required=True, passed_on=True),
             text("onFailedPaymentBackUrl", 1, required=True, form=TextForm.ADDRESS),
             _THREE_DS_VERSION,
         ),
         10: (_MERCHANT, *_WALLET, _FEE, *_ORIGINAL, _IP, *_PAYERS, _MATCH),
         11: (
             *_AUTHENTICATION,
-            text("orderId", 1, 36),
-            text("orderNumber", 1, 36),
+            text("orderId", 1, 36, passed_on=True),
+            text("orderNumber", 1, 36, passed_on=True),
             _LANGUAGE,
-            text("merchantLogin", 1, 255),
+            text("merchantLogin", 1, 255, passed_on=True),
         ),
         12: (
             *_AUTHENTICATION,
-            text("clientId", 1, 255, required=True),
+            text("clientId", 1, 255, required=True, passed_on=True),
             text("bindingType", 1, values=("C", "R")),
         ),
         13: (
             *_AUTHENTICATION,
-            text("mdOrder", 1, 36, required=True),
-            text("bindingId", 1, 255, required=True),
+            text("mdOrder", 1, 36, required=True, passed_on=True),
+            text("bindingId", 1, 255, required=True, passed_on=True),
             text("cvc", 3, 3, form=TextForm.DIGITS, secret=True),
             _IP,
             _LANGUAGE,
@@ -326,7 +326,7 @@ PARAMETERS: Final[Mapping[int, tuple[Parameter, ...]]] = MappingProxyType(
             *_AUTHENTICATION,
             _ORDER_NUMBER,
             _LANGUAGE,
-            text("bindingId", 1, 255, required=True),
+            text("bindingId", 1, 255, required=True, passed_on=True),
             _AMOUNT,
             _CURRENCY,
             _DESCRIPTION,

@@ -28,7 +28,6 @@ class TextForm(StrEnum):
     MONTH_OF_YEAR = "YYYYMM"
     ADDRESS = "https://…"
     PHONE = "phone"
-    NO_CARD = "no card number"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,6 +45,8 @@ class Parameter:
         fields: of an object, or of the elements of a list; empty where they are free.
         repeatable: it may be sent several times.
         secret: it is never looked into, and never named with its value.
+        passed_on: it is not typed: the gateway or the browser made it, or it names something that
+            is there already. Any other text must not contain a card number.
     """
 
     name: str
@@ -58,6 +59,7 @@ class Parameter:
     fields: tuple[Parameter, ...] = ()
     repeatable: bool = False
     secret: bool = False
+    passed_on: bool = False
 
 
 MOST_DECIMALS: Final = 3
@@ -74,6 +76,7 @@ def text(
     values: tuple[str, ...] = (),
     repeatable: bool = False,
     secret: bool = False,
+    passed_on: bool = False,
 ) -> Parameter:
     """A text with this length."""
     return Parameter(
@@ -85,6 +88,7 @@ def text(
         values=values,
         repeatable=repeatable,
         secret=secret,
+        passed_on=passed_on,
     )
 
 

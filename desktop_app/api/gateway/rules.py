@@ -31,6 +31,8 @@ _EXACT: Final = Context(prec=60, traps=[])
 """More digits than a price of 18 and a quantity of 18 have together: nothing is rounded."""
 _SUBSEQUENT: Final = frozenset({"R", "U", "F"})
 _TIMES: Final = ("expirationDate", "autocompletionDate", "autoReverseDate")
+_SHORTEST_LIFE: Final = 60
+"""Seconds."""
 _ORIGINAL: Final = ("originalPaymentNetRefNum", "originalPaymentDate")
 
 
@@ -93,6 +95,13 @@ def _amount(parameters: Parameters) -> Iterator[ParameterFault]:
     """Allow a zero amount only when a card is verified."""
     if parameters.get("amount") == 0 and "VERIFY" not in _features(parameters):
         yield ParameterFault("amount", ParameterRule.ZERO)
+
+
+def _lifetime(parameters: Parameters) -> Iterator[ParameterFault]:
+    """Require a minute to pay an order, where its end is not sent itself (2.3)."""
+    seconds = parameters.get("sessionTimeoutSecs")
+    if seconds is not None and seconds < _SHORTEST_LIFE and not parameters.get("expirationDate"):
+        yield ParameterFault("sessionTimeoutSecs", ParameterRule.BRIEF)
 
 
 def _cart(parameters: Parameters) -> Iterator[ParameterFault]:
@@ -219,7 +228,7 @@ def _features(parameters: Parameters) -> tuple[str, ...]:
     return features if isinstance(features, tuple) else (features or "",)
 
 
-_ORDER: Final = (_authentication, _amount, _cart, _storing)
+_ORDER: Final = (_authentication, _amount, _lifetime, _cart, _storing)
 _RULES: Final[Mapping[int, tuple[Rule, ...]]] = MappingProxyType(
     {
         1: _ORDER,

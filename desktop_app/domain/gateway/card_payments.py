@@ -6,12 +6,16 @@ import datetime as dt
 from collections.abc import Mapping
 from dataclasses import field
 from enum import StrEnum
-from typing import TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
-from desktop_app.domain.gateway.orders import Automatic
+from desktop_app.domain.gateway.cards import Brand
+from desktop_app.domain.gateway.orders import Automatic, Feature
 from desktop_app.domain.gateway.payers import PayerData, PayerPhones
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.money import Money
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
 
 
 class Initiator(StrEnum):
@@ -143,6 +147,31 @@ class CredentialPayment:
     email: str = ""
     phones: PayerPhones = field(default_factory=PayerPhones)
     three_ds: ThreeDSOptions = field(default_factory=ThreeDSOptions)
+
+
+MERCHANT_INITIATED: Final = frozenset({Initiator.SUBSEQUENT_MERCHANT, Initiator.RECURRENT})
+"""Payments that the merchant makes without the cardholder; no held order takes them."""
+
+
+def may_use_three_ds(payment: CardPayment, features: Collection[str]) -> bool:
+    """Whether 3-D Secure may take part in a payment, as far as it and its order tell.
+
+    Results of a 3DS server of the merchant's own are 3-D Secure. Else it does not take part
+    without the cardholder, nor where an exemption or `FORCE_SSL` asks for a payment without it.
+
+    Args:
+        payment: what is paid.
+        features: that its order was registered with.
+    """
+    if payment.extra.get("eci"):
+        return True
+    without = Feature.FORCE_SSL in features or payment.three_ds.exemption
+    return not without and payment.initiator not in MERCHANT_INITIATED
+
+
+def lacks_contact(brand: Brand | None, email: str, phones: PayerPhones) -> bool:
+    """Whether VISA would refuse a payment with 3-D Secure for want of an e-mail or phone (2.5)."""
+    return brand is Brand.VISA and not (email or phones.mobile or phones.home or phones.work)
 
 
 OrderPayment: TypeAlias = CardPayment | CredentialPayment

@@ -12,6 +12,7 @@ from desktop_app.domain.gateway.cards import (
     passes_luhn,
     possible_lengths,
 )
+from desktop_app.domain.gateway.secret_removal import has_card_number
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -85,7 +86,7 @@ def cardholder_fault(name: str, *, limit: int) -> CardFault | None:
     """The error of a typed cardholder name, or None; `limit` is the operation's."""
     written = name.strip()
     fits = written and len(written) <= limit and _CARDHOLDER.fullmatch(written)
-    return None if fits else CardFault.CARDHOLDER
+    return None if fits and not has_card_number(written) else CardFault.CARDHOLDER
 
 
 def only_digits(text: str, *, limit: int) -> str:

@@ -83,7 +83,7 @@ class CardFault(StrEnum):
     CVC = "cvc"
     """Not three digits."""
     CARDHOLDER = "cardholder"
-    """No name in Latin letters, or a longer one than the operation takes."""
+    """No name in Latin letters, a longer one than the operation takes, or a card number."""
 
 
 class CardAttemptEnded(Exception):

@@ -178,6 +178,11 @@ class CardCharge:
         return self.charged if self.state is ChargeState.PARTLY_PAID else self.amount
 
     @property
+    def is_payment_refused(self) -> bool:
+        """Whether its order is registered, and the gateway refused the last payment of it."""
+        return self.state is ChargeState.REGISTERED and bool(self.reason)
+
+    @property
     def needs_decision(self) -> bool:
         """Whether it is sent only once a person has decided about an earlier charge like it."""
         return self.error in EARLIER_CHARGE

@@ -195,6 +195,7 @@ class BookedOrder:
         moved_at: when its phase changed last, as far as that was seen; by the gateway's clock
             where it tells the time.
         next_step: a payment of it waits for 3-D Secure.
+        credential_id: the only stored card that may pay it; empty where any means of payment may.
     """
 
     id: str
@@ -227,6 +228,7 @@ class BookedOrder:
     status_at: dt.datetime | None = None
     moved_at: dt.datetime | None = None
     next_step: bool = False
+    credential_id: str = ""
 
     @property
     def phase_amount(self) -> Amount | None:
@@ -343,3 +345,8 @@ class BookedOrder:
         open_phases = {OrderPhase.REGISTERED, OrderPhase.AUTHENTICATING}
         declined = self.phase is OrderPhase.DECLINED and self.may_try_again
         return bool(self.order_id) and (self.phase in open_phases or declined)
+
+    @property
+    def is_payable_here(self) -> bool:
+        """Whether a payment of it with a card that is typed, or with a wallet, may be begun now."""
+        return self.is_payable and not self.credential_id

@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 import datetime as dt
+import re
 from dataclasses import field
+from typing import Final
 
 from desktop_app.domain.late_dataclass import dataclass
+
+_NUMBER: Final = re.compile(r"(?:\+|00)?([1-9]\d{6,14})", re.ASCII)
+_NATIONAL: Final = re.compile(r"80(\d{9})", re.ASCII)
+"""A number as it is dialled within Belarus: the trunk prefix 8, the area with its zero."""
+_SEPARATORS: Final = re.compile(r"[\s()-]", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,3 +81,18 @@ class PayerData:
     pre_order: PreOrder = field(default_factory=PreOrder)
     phones: PayerPhones = field(default_factory=PayerPhones)
     addresses_match: bool | None = None
+
+
+def phone_digits(text: str) -> str | None:
+    """The digits of a phone number with the code of its country; None if it is none (2.5)."""
+    found = _NUMBER.fullmatch(text)
+    return found[1] if found else None
+
+
+def international(text: str) -> str:
+    """A phone number with the code of its country, where it is written as dialled in Belarus.
+
+    ``8 029 123-45-67`` becomes ``+375291234567``; any other text stays as it is.
+    """
+    found = _NATIONAL.fullmatch(_SEPARATORS.sub("", text))
+    return f"+375{found[1]}" if found else text

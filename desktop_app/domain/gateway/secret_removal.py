@@ -10,7 +10,7 @@ from desktop_app.domain.gateway.cards import is_card_number, masked
 from desktop_app.domain.late_dataclass import dataclass
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
 _PIECE: Final = re.compile(
     r"""(?P<account>(?<![A-Za-z0-9])[A-Z]{2}\d{2}[A-Z]{4}[A-Z0-9]{8,24}(?![A-Za-z0-9]))
@@ -97,6 +97,16 @@ def has_card_number(text: str) -> bool:
     """
     found = (each[0] for each in _WRITTEN_NUMBERS.finditer(text))
     return any(is_card_number(_SEPARATORS.sub("", each)) for each in found)
+
+
+def masked_texts(texts: Mapping[str, str]) -> dict[str, str]:
+    """Texts as they may be kept: those in which a card number stands have it masked."""
+    return {name: masked_text(text) for name, text in texts.items()}
+
+
+def masked_text(text: str) -> str:
+    """A text as it may be kept: as it is, unless a card number stands in it."""
+    return without_numbers(text) if has_card_number(text) else text
 
 
 def _may_have_number(text: str) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
+from desktop_app.domain.gateway.cards import Brand, brand
 from desktop_app.domain.late_dataclass import dataclass
 
 
@@ -32,3 +33,9 @@ class StoredCredential:
     label: str = ""
     category: str = ""
     type: CredentialType | None = None
+
+    @property
+    def brand(self) -> Brand | None:
+        """Its payment system: as the gateway named it, else by the first digits of its number."""
+        named = self.payment_system.upper()
+        return Brand(named) if named in set(Brand) else brand(self.masked_number)

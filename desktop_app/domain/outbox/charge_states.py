@@ -9,7 +9,13 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.domain.gateway.charges import DONE, FAILED, MAY_BE_MADE, ChargeState
+from desktop_app.domain.gateway.charges import (
+    DONE,
+    FAILED,
+    MAY_BE_MADE,
+    ChargeKind,
+    ChargeState,
+)
 from desktop_app.domain.gateway.order_book import OrderPhase
 from desktop_app.domain.gateway.orders import Order
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
@@ -50,6 +56,9 @@ def charge_state(
 ) -> ChargeState:
     """How a charge stands by its outbox rows.
 
+    Where the customer pays, a payment that the gateway refused changes nothing: the order can be
+    paid once more when it is corrected.
+
     A row that has gone was thrown away, which is possible where nothing was charged by it, and
     where it could not be read. What such a row did is as it was followed last, or unknown.
 
@@ -67,8 +76,11 @@ def charge_state(
     for state in states:
         if state in DONE:
             return state
+    passed_over = {ChargeState.NOT_MADE}
+    if charge.kind is ChargeKind.CUSTOMER:
+        passed_over.add(ChargeState.REFUSED)
     for state in reversed(states):
-        if state is not ChargeState.NOT_MADE:
+        if state not in passed_over:
             return state
     return ChargeState.REGISTERED
 

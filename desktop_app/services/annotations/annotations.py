@@ -15,6 +15,7 @@ from desktop_app.domain.annotations.annotations import (
     tidy_note,
 )
 from desktop_app.domain.changes import ALL, Change, Topic
+from desktop_app.domain.gateway.secret_removal import masked_text
 from desktop_app.domain.values.collation import fold
 
 if TYPE_CHECKING:
@@ -70,6 +71,8 @@ class Annotations:
     async def save_note(self, record: AnnotatedRecord, text: str, *, was: str = "") -> str:
         """Keep a note and return it as it was kept; an empty text deletes it.
 
+        A card number in the note of an order is masked: none is kept on this computer.
+
         The write goes on when the caller is cancelled, because a note that somebody wrote must not
         be lost with the page; notes on one record are written in the order of the calls.
 
@@ -84,6 +87,8 @@ class Annotations:
             StorageError: it could not be kept.
         """
         kept = tidy_note(text)
+        if record.subject is RecordSubject.ORDER:
+            kept = masked_text(kept)
         write = asyncio.create_task(
             self._write_note(record, kept, self._last_write.get(record), was=was), name="note"
         )

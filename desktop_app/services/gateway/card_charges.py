@@ -490,7 +490,7 @@ class CardCharges:
     async def _follow(self, ids: frozenset[str] | None) -> None:
         for charge in await self._store.follow(ids, self._clock.now()):
             self._tell(charge)
-            if charge.state in _FAILED_THERE:
+            if charge.state in _FAILED_THERE or charge.is_payment_refused:
                 self._read_cards(charge.client_id)
 
     def _tell(self, charge: CardCharge) -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.gateway.card_payments import CardPayment, Initiator
 from desktop_app.domain.gateway.orders import Feature, Order
-from desktop_app.domain.gateway.payers import BillingAddress, PayerData
+from desktop_app.domain.gateway.payers import BillingAddress, PayerData, PayerPhones
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.operations import Operation
@@ -35,6 +35,7 @@ class CardToStore:
         type: for single payments, or for a series.
         amount: of the first payment; nothing where the card is only verified.
         days, until: of a series (`recurringFrequency`, `recurringExpiry`).
+        phone: of the customer, with the code of the country; empty where none is known.
         billing: address of the customer, where the bank compares it.
     """
 
@@ -45,6 +46,7 @@ class CardToStore:
     email: str
     days: int
     until: dt.date
+    phone: str = ""
     billing: BillingAddress = field(default_factory=BillingAddress)
 
 
@@ -66,7 +68,7 @@ async def storing_payment(workspace: Workspace, wanted: CardToStore) -> CardPaym
         StorageError: nothing could be kept, and nothing was sent.
     """
     merchant = workspace.profile.merchant
-    payer = PayerData(billing=wanted.billing)
+    payer = PayerData(billing=wanted.billing, phones=PayerPhones(mobile=wanted.phone))
     features = (Feature.FORCE_CREATE_BINDING, *((Feature.VERIFY,) if wanted.verify else ()))
     order = Order(
         number=await workspace.orders.new_number(),

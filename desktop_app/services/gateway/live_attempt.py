@@ -92,8 +92,13 @@ class LiveAttempt:
     @property
     def finish_url(self) -> str:
         """Where the issuer sends the payer, if the payment names it; also after a restart."""
-        said = self.payment if self.row is None else self.row.instruction
+        said = self._said
         return said.three_ds.finish_url if isinstance(said, OrderPayment) else ""
+
+    @property
+    def _said(self) -> object:
+        """What was said of the payment, also after a restart."""
+        return self.payment if self.row is None else self.row.instruction
 
     @property
     def needs(self) -> PaymentSecretKind:
@@ -248,6 +253,7 @@ class LiveAttempt:
             finish_url=self.finish_url,
             three_ds=self.path,
             masked=self.masked,
+            is_stored_card=isinstance(self._said, CredentialPayment),
             amount=self.amount,
             outcome=self.outcome,
             state=self.state,

@@ -243,7 +243,7 @@ def _described(row: OutboxRow, order: BookedOrder) -> BookedOrder:
             cart = sent.cart
             customer = "" if cart is None else cart.customer.full_name or cart.customer.contact
             return _filled(
-                order,
+                replace(order, credential_id=sent.credential_id),
                 origin=OrderOrigin.LINK,
                 hold=row.operation is Operation.REGISTER_HELD_ORDER,
                 verifies=Feature.VERIFY in sent.features,

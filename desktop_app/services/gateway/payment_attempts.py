@@ -88,6 +88,7 @@ class PaymentAttemptView:
         finish_url: where the issuer sends the payer, if the payment names it (2.6).
         three_ds: how 3-D Secure went.
         masked: number of the card such as ``411111**1111``; empty for a stored one.
+        is_stored_card: a stored card pays.
         amount: what is paid, as far as it was told.
         outcome: what the gateway said of the payment; only its status makes it paid.
         state: `orderStatus` when it was last asked.
@@ -108,6 +109,7 @@ class PaymentAttemptView:
     finish_url: str = ""
     three_ds: ThreeDSPath = ThreeDSPath.NONE
     masked: str = ""
+    is_stored_card: bool = False
     amount: Amount | None = None
     outcome: OrderOutcome | None = None
     state: int | None = None

@@ -176,7 +176,6 @@ def test_each_form_refuses_what_it_is_not(
 ) -> None:
     wrong = {
         TextForm.DIGITS: ("x" * max(parameter.shortest, 1), ParameterRule.NOT_DIGITS),
-        TextForm.NO_CARD: ("Tea 4111 1111 1111 1111", ParameterRule.CARD_NUMBER),
         TextForm.LATIN: ("Анна", ParameterRule.NOT_LATIN),
         TextForm.MOMENT: ("2026-13-01T00:00:00", ParameterRule.NOT_A_DATE),
         TextForm.MONTH_OF_YEAR: ("203413", ParameterRule.NOT_A_DATE),
@@ -192,6 +191,76 @@ def test_each_form_refuses_what_it_is_not(
     assert value not in str(fault.value)
 
 
+NUMBER = "4111111111111111"
+TEXTS = [
+    pytest.param(row, path, parameter, id=f"{row}-{'.'.join(path)}")
+    for row, parameters in PARAMETERS.items()
+    for path, parameter in leaves(parameters)
+    if parameter.kind is ParameterKind.TEXT
+    and not parameter.values
+    and not parameter.secret
+    and parameter.form not in {TextForm.MOMENT, TextForm.MONTH_OF_YEAR, TextForm.PHONE}
+    and (parameter.longest or len(NUMBER)) >= len(NUMBER)
+]
+
+
+@pytest.mark.parametrize(("row", "path", "parameter"), TEXTS)
+def test_no_text_that_is_typed_may_be_a_card_number(
+    row: int, path: tuple[str, ...], parameter: Parameter
+) -> None:
+    is_address = parameter.form is TextForm.ADDRESS
+    whole = put(row, path, f"https://example.by/?{NUMBER}" if is_address else NUMBER)
+    if is_passed_on(row, path):
+        check(row, whole)
+        return
+    with pytest.raises(ParameterFault) as fault:
+        check(row, whole)
+    assert fault.value.rule is ParameterRule.CARD_NUMBER
+    assert fault.value.name.rpartition(".")[2] == path[-1]
+    assert NUMBER not in str(fault.value)
+    other = f"{NUMBER[:-1]}2"  # its check digit is wrong: a number of an order or a contract
+    check(row, put(row, path, f"https://example.by/?{other}" if is_address else other))
+
+
+def is_passed_on(row: int, path: tuple[str, ...]) -> bool:
+    """What the gateway or the browser made, and what names something that is there already."""
+    made = {"MDORDER", "mdOrder", "orderId", "threeDSServerTransId", "merchant"}
+    named = {
+        (11, "orderNumber"),
+        (11, "merchantLogin"),
+        (12, "clientId"),
+        (13, "bindingId"),
+        (14, "bindingId"),
+    }
+    return path[0] == "clientBrowserInfo" or path[-1] in made or (row, path[-1]) in named
+
+
+def test_a_phone_of_fifteen_digits_may_be_a_card_number() -> None:
+    with pytest.raises(ParameterFault) as fault:
+        check(6, put(6, ("phone",), "378282246310005"))
+    assert fault.value.rule is ParameterRule.CARD_NUMBER
+
+
+@pytest.mark.parametrize(
+    ("row", "name"),
+    [
+        (1, "jsonParams"),
+        (3, "jsonParams"),
+        (4, "jsonParams"),
+        (8, "additionalParameters"),
+        (14, "additionalParameters"),
+    ],
+)
+def test_no_free_name_or_value_may_be_a_card_number(row: int, name: str) -> None:
+    for pair in ({"note": "card 4111 1111 1111 1111"}, {NUMBER: "1"}):
+        with pytest.raises(ParameterFault) as fault:
+            check(row, put(row, (name,), pair))
+        assert fault.value.rule is ParameterRule.CARD_NUMBER
+        assert fault.value.name.startswith(f"{name}.")
+        assert NUMBER not in str(fault.value)
+    check(row, put(row, (name,), {"contract": "4111111111111112"}))
+
+
 @pytest.mark.parametrize("value", [Decimal("1.2345"), Decimal("NaN"), Decimal(-1)])
 def test_a_quantity_has_three_decimals_at_most(value: Decimal) -> None:
     path = ("orderBundle", "cartItems", "items", "quantity", "value")
@@ -204,6 +273,14 @@ def test_a_quantity_has_three_decimals_at_most(value: Decimal) -> None:
 @pytest.mark.parametrize("phone", ["375291234567", "+375291234567", "00375291234567", "1234567"])
 def test_phones_may_have_a_prefix(phone: str) -> None:
     check(6, put(6, ("phone",), phone))
+
+
+@pytest.mark.parametrize("phone", ["0291234567", "+0291234567", "000291234567"])
+def test_a_phone_begins_with_the_code_of_its_country(phone: str) -> None:
+    for row, path in ((6, ("phone",)), (1, ("orderPayerData", "mobilePhone"))):
+        with pytest.raises(ParameterFault) as fault:
+            check(row, put(row, path, phone))
+        assert fault.value.rule is ParameterRule.NOT_A_PHONE
 
 
 def test_markup_is_refused_and_a_sign_is_not() -> None:

@@ -162,6 +162,11 @@ ENVELOPE = {"protocolVersion": "ECv1", "signature": "MEUC", "signedMessage": '{"
             for rule in (ParameterRule.OTHER_CURRENCY,)
             for told in ({"currency_code": "840"}, {"currencyCode": 840}, {"currency_code": "USD"})
         ),
+        *(
+            (row, LOGIN | {"sessionTimeoutSecs": each}, "sessionTimeoutSecs", ParameterRule.BRIEF)
+            for row in (1, 2)
+            for each in (0, 59)
+        ),
         (11, LOGIN, "orderId", ParameterRule.MISSING),
         *(
             (row, {"description": text}, "description", ParameterRule.CARD_NUMBER)
@@ -183,6 +188,8 @@ def test_what_breaks_a_rule_is_named(
     [
         (1, LOGIN),
         (1, {"token": "t"}),
+        (1, LOGIN | {"sessionTimeoutSecs": 60}),
+        (1, LOGIN | {"sessionTimeoutSecs": 0, "expirationDate": NOW}),
         (1, LOGIN | {"amount": 0, "features": ("VERIFY",)}),
         (1, LOGIN | item(itemPrice=200, itemAmount=300)),
         (1, LOGIN | item(itemAmount=301)),

@@ -73,7 +73,7 @@ def test_lengths_are_known_only_by_four_digits() -> None:
     assert possible_lengths("3782") == {15}
 
 
-@pytest.mark.parametrize("name", ["", "   ", "ИВАНОВ", "A" * 27, "ANNA <B>"])
+@pytest.mark.parametrize("name", ["", "   ", "ИВАНОВ", "A" * 27, "ANNA <B>", "4111 1111 1111 1111"])
 def test_a_name_is_latin_and_short(name: str) -> None:
     assert cardholder_fault(name, limit=26) is CardFault.CARDHOLDER
 

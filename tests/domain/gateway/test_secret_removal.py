@@ -10,6 +10,7 @@ from desktop_app.domain.gateway import secret_removal
 from desktop_app.domain.gateway.cards import is_card_number
 from desktop_app.domain.gateway.secret_removal import (
     has_card_number,
+    masked_texts,
     without_numbers,
     without_secrets,
 )
@@ -222,3 +223,8 @@ def test_a_card_number_has_an_issuer_a_length_and_a_check_digit(digits: str, is_
 )
 def test_a_card_number_is_recognised_among_its_neighbours(text: str, is_there: bool) -> None:
     assert has_card_number(text) is is_there
+
+
+def test_only_texts_with_a_card_number_are_masked() -> None:
+    texts = {"note": "pan 4111 1111 1111 1111", "order": "4111111111111112", "text": "password: x"}
+    assert masked_texts(texts) == texts | {"note": "pan 411111**1111"}

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from desktop_app.domain.annotations.annotations import (
+    AnnotatedRecord,
     LabelUse,
     RecordLabel,
+    RecordSubject,
     RemovedLabel,
     TagColour,
 )
@@ -31,12 +33,17 @@ class LateStore:
         self.gate = asyncio.Event()
         self.asked = asyncio.Event()
         self.views: tuple[str, ...] = ()
+        self.notes: dict[AnnotatedRecord, str] = {}
 
     async def labels(self) -> tuple[LabelUse, ...]:
         found = tuple(LabelUse(label) for label in self.kept.values())
         self.asked.set()
         await self.gate.wait()
         return found
+
+    async def save_note(self, record: AnnotatedRecord, text: str, *, was: str) -> AnnotatedRecord:
+        self.notes[record] = text + was
+        return record
 
     async def put_label(self, label: RecordLabel) -> None:
         self.kept[label.id] = label
@@ -129,6 +136,27 @@ def test_views_that_follow_a_merged_label_are_told(run_async: Run) -> None:
         await service.restore(removed)
         await delivered(bus)
         assert [each.ids for each in told] == [{"v1", "v2"}] * 2
+        await service.close()
+        bus.close()
+        assert failures == []
+
+    run_async(check())
+
+
+def test_no_card_number_is_kept_in_the_note_of_an_order(run_async: Run) -> None:
+    typed = "Карта 4111 1111 1111 1111, договор 4111111111111112"
+
+    async def check() -> None:
+        store: Any = LateStore()
+        failures: list[Exception] = []
+        bus = Bus(on_failure=failures.append, delay_s=0)
+        service = Annotations(store=store, bus=bus, on_failure=failures.append)
+        order = AnnotatedRecord(RecordSubject.ORDER, "o")
+        document = AnnotatedRecord(RecordSubject.DOCUMENT, "d")
+        kept = await service.save_note(order, typed)
+        assert kept == "Карта 411111**1111, договор 4111111111111112"
+        await service.save_note(document, "Договор 4111111111111112")
+        assert store.notes == {order: kept, document: "Договор 4111111111111112"}
         await service.close()
         bus.close()
         assert failures == []

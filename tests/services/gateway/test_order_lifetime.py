@@ -67,3 +67,14 @@ def test_an_order_that_may_be_paid_after_a_decline_is_followed_as_any_open_one(
         assert (await rig.order(order.id)).phase is OrderPhase.PAID
 
     with_book(story)
+
+
+def test_an_order_for_one_stored_card_is_paid_by_nothing_else(with_book: WithBook) -> None:
+    async def story(rig: BookRig) -> None:
+        order = await rig.registered(client_id="c", credential_id="stored")
+        assert (order.is_payable, order.is_payable_here) == (True, False)
+        assert order.credential_id == "stored"
+        other = await rig.registered("A-2", client_id="c")
+        assert (other.is_payable, other.is_payable_here) == (True, True)
+
+    with_book(story)

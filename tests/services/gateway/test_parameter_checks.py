@@ -201,3 +201,26 @@ def test_every_rule_and_every_parameter_has_words() -> None:
     }
     assert unnamed == set()
     assert parameter_name("orderBundle.cartItems.items[3].quantity.value").endswith("3")
+
+
+@pytest.mark.parametrize(
+    "instruction",
+    [
+        replace(GOOD, extra={"note": "4111 1111 1111 1111"}),
+        CardPayment(order_id="o", extra={"note": "4111 1111 1111 1111"}),
+        MotoPayment(
+            number="1", amount=Money(1, "BYN"), return_url="https://shop.example",
+            extra={"note": "4111 1111 1111 1111"},
+        ),
+    ],
+    ids=["order", "card", "phone"],
+)  # fmt: skip
+def test_a_card_number_in_an_additional_parameter_is_told(instruction: Any) -> None:
+    assert told(instruction) == {"jsonParams.note": ParameterRule.CARD_NUMBER}
+
+
+def test_an_order_can_be_paid_for_a_minute_at_least() -> None:
+    assert told(replace(GOOD, lifetime=0)) == {"sessionTimeoutSecs": ParameterRule.BRIEF}
+    (problem,) = parameter_problems(replace(GOOD, lifetime=0))
+    assert named_problem(problem) == "Can be paid for: At least one minute"
+    assert told(replace(GOOD, lifetime=60)) == {}

@@ -130,6 +130,11 @@ def test_every_state_is_open_or_done_or_failed_and_rows_decide() -> None:
     declined = replace(row("p", kind=PaymentOutcomeKind.DECLINED), state=OutboxState.CONFIRMED)
     paid_row = replace(row("p", kind=PaymentOutcomeKind.PAID), state=OutboxState.CONFIRMED)
     assert charge_state(two_steps, made) is ChargeState.REGISTERED
+    refused = replace(row("y"), state=OutboxState.REFUSED)
+    by_customer = replace(two_steps, kind=ChargeKind.CUSTOMER)
+    assert charge_state(by_customer, made, (refused,)) is ChargeState.REGISTERED, "can be corrected"
+    by_merchant = replace(two_steps, kind=ChargeKind.MERCHANT)
+    assert charge_state(by_merchant, made, (refused,)) is ChargeState.REFUSED
     assert charge_state(two_steps, made, [declined]) is ChargeState.DECLINED
     assert charge_state(two_steps, made, [paid_row, declined]) is ChargeState.PAID
 

@@ -128,6 +128,7 @@ def test_a_stored_card_is_charged_with_the_address(
     form.begin(choice("7", "c").card, None)
     assert form.billing.is_open is checked
     form.amount.control.set_value("12,5")
+    form.email.control.set_value("anna@example.by")
     if checked:
         assert form.typed() is None, "it would be refused every time"
     else:
@@ -147,6 +148,7 @@ def test_a_card_is_stored_with_the_address(qtbot: QtBot, profile: Profile) -> No
     form.set_profile(replace(profile, merchant=CHECKED))
     form.begin(CardCustomer(id="7", added_at=NOW))
     form.amount.control.set_value("1")
+    form.email.control.set_value("anna@example.by")
     form.agreed.setChecked(True)
     for field, text in (
         (form.card.number, CARD),

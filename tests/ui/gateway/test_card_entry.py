@@ -295,6 +295,7 @@ class GuardedSetup:
             self.form = CardChargeForm(profile, clock=self.clock, exclude=self._exclude)
             self.form.begin(_stored(self.clock.now()), None)
             self.form.amount.control.set_value("5")
+            self.form.email.control.set_value("anna@example.by")
             self.field = self.form.code
         qtbot.addWidget(self.form)
         self.form.show()
@@ -367,4 +368,5 @@ def test_a_code_that_was_forgotten_is_asked_for_once_and_not_left_out_silently(
     made.type()
     form.begin(_stored(made.clock.now()), None)
     form.amount.control.set_value("5")
+    form.email.control.set_value("anna@example.by")
     assert form.typed() is not None, "of another card no code was entered"

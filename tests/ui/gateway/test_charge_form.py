@@ -16,6 +16,7 @@ from desktop_app.ui.gateway.stored_cards.customer_view import _last_charge
 from desktop_app.ui.i18n import formats
 from tests.storage.strategies import ManualClock
 from tests.ui.gateway.test_schedule_form import DAY, choice
+from tests.ui.hands import write
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -34,6 +35,7 @@ def test_a_description_that_the_gateway_refuses_is_not_taken(
     assert form.typed() is None, "its order would be refused before it is sent"
     assert "<" in str(form.description.error)
     form.description.control.set_value("Gym")
+    form.email.control.set_value("anna@example.by")
     typed = form.typed()
     assert typed is not None
     assert (typed.description, form.description.error) == ("Gym", None)
@@ -51,6 +53,40 @@ def test_a_charge_without_the_customer_says_where_no_consent_is_known(
         form.kinds[ChargeKind.MERCHANT].setChecked(True)
         assert form.unagreed.isHidden() is not warned
         assert "consent" in form.unagreed.text()
+
+
+@pytest.mark.parametrize(
+    ("number", "system", "is_asked_for"),
+    [
+        ("411111**1111", "VISA", True),
+        ("411111**1111", "", True),
+        ("411111**1111", "CARD", True),
+        ("555555**5599", "MASTERCARD", False),
+        ("", "", False),
+    ],
+)
+def test_visa_asks_for_the_contact_of_a_customer_who_pays_with_a_stored_card(
+    qtbot: QtBot, profile: Profile, number: str, system: str, *, is_asked_for: bool
+) -> None:
+    form = CardChargeForm(profile, clock=ManualClock())
+    qtbot.addWidget(form)
+    known = choice("7", "c").card
+    credential = replace(known.credential, masked_number=number, payment_system=system)
+    form.begin(replace(known, credential=credential), None)
+    form.amount.control.set_value("12,5")
+    assert (form.typed() is None) is is_asked_for
+    assert ("VISA" in str(form.email.error)) is is_asked_for
+    form.more.fields.put("orderPayerData.mobilePhone", "80291234567")
+    assert form.typed() is not None, "a phone is enough"
+    form.more.fields.put("orderPayerData.mobilePhone", "")
+    form.email.control.set_value("anna@example.by")
+    assert form.email.error is None
+    assert form.typed() is not None
+    form.email.control.set_value("")
+    for kind in (ChargeKind.MERCHANT, ChargeKind.PHONE):
+        form.kinds[kind].setChecked(True)
+        write(form.holder.control, "ANNA")
+        assert form.typed() is not None, "the customer is not asked"
 
 
 @pytest.mark.parametrize(

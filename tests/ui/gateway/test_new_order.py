@@ -405,6 +405,35 @@ def test_a_card_number_in_the_description_is_neither_sent_nor_kept(
     run_qt(ending(story()))
 
 
+def test_a_card_number_in_no_field_is_sent_or_kept(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    number = "4444555511113333"
+
+    async def story() -> None:
+        async with opened_shop(tmp_path, sandbox) as workspace:
+            page, _ = new_order(workspace)
+            await numbered(page)
+            form = page.view.form
+            write(page, amount="12,5", orderNumber=number, clientId=number, cardholderName=number)
+            form.sections["extra"].set_open(is_open=True)
+            page.view.form.put("jsonParams", f'[["note", "{number}"]]')
+            page._on_changed("jsonParams")
+            wrong = page.validate().notes.wrong
+            expected = {"orderNumber", "clientId", "cardholderName", "jsonParams.note"}
+            assert expected <= set(wrong)
+            assert "card number" in form.main.fields["orderNumber"].note
+            page.register()
+            await settle(lambda: page.autosave.is_idle)
+            row = await sent(workspace, page)
+            assert row.state is OutboxState.DRAFT
+            assert row.summary.number == row.fields["clientId"] == "444455**3333"
+            assert number not in repr((row.fields, row.summary))
+            await delete_when_saved(page)
+
+    run_qt(ending(story()))
+
+
 def test_a_draft_outlives_its_page_and_what_is_wrong_is_led_to(
     run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
 ) -> None:

@@ -22,6 +22,7 @@ from desktop_app.services.gateway.abilities import abilities_of
 from desktop_app.ui.gateway.three_ds.order_to_pay import OrderToPay
 from desktop_app.ui.gateway.three_ds.pay_form import PayForm
 from tests.support.fakes import FixedClock
+from tests.ui.hands import write
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -123,3 +124,58 @@ def test_no_payment_by_the_merchant_is_offered_for_a_held_order(
     form.begin(held)
     control = form.more.fields["tii"].control
     assert [control.itemData(place) for place in range(control.count())] == ["", "F"]
+
+
+def test_an_additional_parameter_of_the_payment_has_no_card_number(qtbot: QtBot) -> None:
+    form = form_of(qtbot)
+    form.begin(to_pay())
+    form.show_texts(form.texts() | {"jsonParams": '[["note", "4111 1111 1111 1111"]]'})
+    assert "jsonParams.note" in form.notes().wrong
+    form.show_texts(form.texts() | {"jsonParams": '[["note", "4111 1111 1111 1112"]]'})
+    assert "jsonParams.note" not in form.notes().wrong
+
+
+@pytest.mark.parametrize(
+    ("features", "typed", "is_asked_for"),
+    [
+        ((), {}, True),
+        ((Feature.FORCE_SSL,), {}, False),
+        ((), {"tii": "U"}, False),
+        ((), {"tii": "R"}, False),
+        ((), {"tii": "F"}, True),
+        ((), {"externalScaExemptionIndicator": "TRA"}, False),
+        ((Feature.FORCE_SSL,), {"eci": "05", "cavv": "AAAB"}, True),
+        ((), {"email": "anna@example.by"}, False),
+        ((), {"orderPayerData.homePhone": "80171234567"}, False),
+    ],
+)
+def test_visa_asks_for_a_contact_where_the_cardholder_may_be_asked(
+    qtbot: QtBot, features: tuple[str, ...], typed: dict[str, str], *, is_asked_for: bool
+) -> None:
+    form = form_of(qtbot)
+    form.begin(to_pay(features=features))
+    write(form.card.number.control, "4111111111111111")
+    form.show_texts(form.texts() | typed)
+    assert ("email" in form.notes().wrong) is is_asked_for
+    form.card.wipe()
+    write(form.card.number.control, "5555555555555599")
+    assert "email" not in form.notes().wrong
+
+
+@pytest.mark.parametrize("is_open", [True, False])
+def test_no_stored_card_is_charged_of_an_order_without_a_customer(
+    qtbot: QtBot, *, is_open: bool
+) -> None:
+    form = form_of(qtbot)
+    if is_open:
+        assert form.more.fields
+    known = to_pay()
+    assert known.booked is not None
+    unknown = replace(known, booked=replace(known.booked, client_id=""))
+    for order, offered in ((known, True), (unknown, False), (known, True)):
+        form.begin(order)
+        for name in ("tii", "originalPaymentNetRefNum", "originalPaymentDate"):
+            assert form.more.offers(name) is offered
+        for initiator in ("F", "U", "R"):
+            form.show_texts(form.texts() | {"tii": initiator})
+            assert form.typed().payment.initiator == (initiator if offered else "")

@@ -47,6 +47,7 @@ from tests.api.gateway.merchant import (
     PAID,
     REFUSED,
     card,
+    order,
 )
 from tests.api.gateway.scenarios import CLIENT
 from tests.services.gateway.conftest import PAY, CardPaymentSetup
@@ -389,6 +390,26 @@ def test_a_stored_card_is_paid_with_from_another_page(at_page: Any, number: str)
         await page_setup.says("Paid")
         assert code.is_empty
         assert page_setup.page.panel.amount.text()
+
+    at_page(story)
+
+
+def test_a_stored_card_that_is_refused_is_corrected_where_it_was_charged(at_page: Any) -> None:
+    async def story(page_setup: PayPageSetup) -> None:
+        shop = page_setup.card_payments.shop
+        stored = await shop.stored(CredentialType.COMMON, FRICTIONLESS)
+        made = order(shop.number(), client_id=CLIENT, email="")
+        order_id = (await shop.patient.sender.register(made)).id
+        payment = CredentialPayment(
+            order_id=order_id,
+            credential_id=stored,
+            initiator=Initiator.SUBSEQUENT_CUSTOMER,
+        )
+        page_setup.page.begin(payment, None)
+        await page_setup.says("The gateway refused the payment")
+        click(page_setup.button(PayAction.CORRECT))
+        assert page_setup.navigator.went == ["stored_cards"]
+        assert page_setup.page.step is PayStep.EMPTY
 
     at_page(story)
 
@@ -785,6 +806,16 @@ def test_an_order_that_seemed_open_is_shown_as_paid_once_its_status_says_so(
         assert setup.calls() == 1
 
     at_page(story)
+
+
+def test_no_card_is_asked_for_where_one_stored_card_alone_may_pay(at_page: Any) -> None:
+    async def scenario(here: PayPageSetup) -> None:
+        await here.take_up(credential_id="stored")
+        await settle(lambda: here.page.step is PayStep.RESULT)
+        assert here.page.panel.heading.text() == "It cannot be paid now"
+        assert "stored card" in here.page.panel.text.text()
+
+    at_page(scenario)
 
 
 def test_nothing_is_said_to_be_asked_where_there_is_no_attempt(at_page: Any) -> None:

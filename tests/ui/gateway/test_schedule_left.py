@@ -169,6 +169,9 @@ def test_a_new_schedule_that_is_half_written_is_there_again_after_a_lock(
 ) -> None:
     async def before(window: MainWindow) -> None:
         page = await opened_form(window)
+        page.form.title.control.set_value("Карта 4111 1111 1111 1111")
+        (left,) = page.unsaved_forms
+        assert left.texts["title"] == "Карта 411111**1111"
         half_write(page.form)
         (left,) = page.unsaved_forms
         assert (left.page, left.entry_id) == ("recurring", "")

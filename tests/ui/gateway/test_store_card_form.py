@@ -12,6 +12,7 @@ from desktop_app.domain.gateway.card_customers import CardCustomer
 from desktop_app.domain.gateway.merchant_settings import MerchantSettings
 from desktop_app.ui.gateway.stored_cards.store_card_form import StoreCardForm
 from tests.storage.strategies import ManualClock
+from tests.ui.hands import write
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -53,3 +54,34 @@ def test_the_button_names_the_company_and_no_amount_while_there_is_none(
     assert form.button.text().startswith("БЖ · Pay 12.50")
     form.verify.setChecked(True)
     assert form.button.text() == "БЖ · Verify and store"
+
+
+@pytest.mark.parametrize(
+    ("number", "phone", "is_asked_for"),
+    [
+        ("4444555511113333", "", True),
+        ("4444555511113333", "8 029 123-45-67", False),
+        ("4444555511113333", "123", True),
+        ("5555555555555599", "", False),
+    ],
+)
+def test_visa_asks_for_an_address_where_no_phone_of_the_customer_is_known(
+    qtbot: QtBot, profile: Profile, number: str, phone: str, *, is_asked_for: bool
+) -> None:
+    form = StoreCardForm(profile, clock=ManualClock(), today=NOW.date)
+    qtbot.addWidget(form)
+    form.begin(CardCustomer(id="7", phone=phone, added_at=NOW))
+    form.amount.control.set_value("1")
+    form.agreed.setChecked(True)
+    for field, text in (
+        (form.card.number, number), (form.card.expiry, "1234"),
+        (form.card.code, "123"), (form.card.holder, "ANNA KAVALENKA"),
+    ):  # fmt: skip
+        write(field.control, text)
+    typed = form.typed()
+    assert (typed is None) is is_asked_for
+    assert ("VISA" in str(form.email.error)) is is_asked_for
+    form.email.control.set_value("anna@example.by")
+    typed = form.typed()
+    assert typed is not None
+    assert typed.phone == ("+375291234567" if phone.startswith("8") else "")

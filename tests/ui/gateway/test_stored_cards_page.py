@@ -413,6 +413,7 @@ def test_the_customer_pays_and_a_card_is_stored_on_the_page_of_card_payments(
             form.types[CredentialType.RECURRENT].setChecked(True)
             form.amount.control.set_value("1")
             for field, text in (
+                (form.email, "anna@example.by"),
                 (form.card.number, PAID), (form.card.expiry, "1234"),
                 (form.card.code, "123"), (form.card.holder, "ANNA KAVALENKA"),
             ):  # fmt: skip
@@ -555,6 +556,7 @@ def test_a_form_that_goes_while_its_card_is_charged_is_not_touched_again(
 def _type_card_to_store(page: StoredCardsPage) -> None:
     form = page.store_form
     form.amount.control.set_value("1")
+    form.email.control.set_value("anna@example.by")
     for field, text in (
         (form.card.number, PAID), (form.card.expiry, "1234"),
         (form.card.code, "123"), (form.card.holder, "ANNA KAVALENKA"),
@@ -639,6 +641,16 @@ def test_dialogs_say_what_is_wrong(qtbot: QtBot) -> None:
         dialog.accept()
         assert bool(dialog.result()) is fits
     dialog.email.set_value("a@b.by")
+    edits: dict[str, Any] = {
+        "id": dialog.number, "name": dialog.name, "phone": dialog.phone, "notes": dialog.notes,
+    }  # fmt: skip
+    for name, edit in edits.items():
+        before = edit.value()
+        edit.set_value("4111 1111 1111 1111")
+        dialog.accept()
+        assert not dialog.result()
+        assert "card number" in str(dialog.fields[name].error)
+        edit.set_value(before)
     dialog.accept()
     assert dialog.result()
     assert dialog.customer == CardCustomer(id="8", email="a@b.by", added_at=now)
@@ -1221,6 +1233,7 @@ def test_an_order_is_reported_if_the_person_is_no_longer_led_to_pay_it(
             await until(lambda: page.list.table.currentIndex().isValid())
             page.charge_card(card)
             page.form.amount.control.set_value("5")
+            page.form.email.control.set_value("anna@example.by")
             page.form.code.control.setFocus()
             write(page.form.code.control, "123")
             taken, codes = page.form.taken_code, list[Any]()

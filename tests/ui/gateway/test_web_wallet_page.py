@@ -7,6 +7,7 @@ import json
 from contextlib import nullcontext
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
+from unittest.mock import AsyncMock
 
 import pytest
 
@@ -271,6 +272,19 @@ def test_an_order_that_cannot_be_paid_opens_nothing(
             page.open_wallet()
             await settle(lambda: not page.is_busy)
             assert page.messages.message is not None
+            assert page.browser.session is None
+            book_id = await registered(workspace)
+            found = await workspace.orders.get(book_id)
+            assert found is not None
+            page.pay(book_id)
+            await settle(lambda: page.order == found)
+            page.order = replace(found, credential_id="stored")
+            page.messages.clear()
+            page._found = AsyncMock(return_value=page.order)  # type: ignore[method-assign]
+            page.open_wallet()
+            await settle(lambda: not page.is_busy)
+            assert page.messages.message is not None
+            assert "stored card" in str(page.messages.message.text)
             assert page.browser.session is None
 
     run_qt(ending(scenario()))

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from desktop_app.domain.gateway.card_payments import MotoPayment
 from desktop_app.domain.gateway.orders import Automatic, Feature
 from desktop_app.domain.gateway.parameter_rules import ParameterProblem, ParameterRule
+from desktop_app.domain.gateway.payers import international, phone_digits
 from desktop_app.domain.gateway.typed.named_values import mapping_of, pair_problems, pairs_of
 from desktop_app.domain.gateway.typed.payer_texts import read_payer
 from desktop_app.domain.instructions.field_reader import Fault, FieldReader
@@ -97,14 +98,23 @@ def read_moto(texts: Mapping[str, str], *, clock: Clock) -> TypedMoto:
 
 
 def read_contact(text: str) -> tuple[str, str]:
-    """E-mail and phone in one text, in any order; what is neither is left as an e-mail."""
+    """E-mail and phone in one text, in any order; what is neither is left as an e-mail.
+
+    The phone has the code of its country if it is written so, or as it is dialled in Belarus.
+    """
     parts = [part.strip(",;") for part in text.split()]
     email = next((part for part in parts if "@" in part), "")
     rest = " ".join(part for part in parts if part and part != email)
     if not rest or not _PHONE.fullmatch(rest):
         return " ".join(filter(None, (email, rest))), ""
     sign = "+" if rest.startswith("+") else ""
-    return email, sign + re.sub(r"\D", "", rest)
+    return email, international(sign + re.sub(r"\D", "", rest))
+
+
+def known_phone(text: str) -> str:
+    """The phone number in what is known of a customer; empty where none could be sent."""
+    _, phone = read_contact(text)
+    return phone if phone_digits(phone) else ""
 
 
 def _features(reader: FieldReader) -> tuple[str, ...]:

@@ -12,6 +12,7 @@ from desktop_app.domain.gateway.payers import (
     PayerPhones,
     PreOrder,
     ShippingAddress,
+    international,
 )
 from desktop_app.domain.values.typed_days import written_day
 
@@ -78,7 +79,7 @@ def read_payer(reader: FieldReader) -> PayerData:
         billing=BillingAddress(**blocks["billing"]),
         shipping=ShippingAddress(**blocks["shipping"]),
         pre_order=PreOrder(date=reader.day(PRE_ORDER_DATE), **blocks["pre_order"]),
-        phones=PayerPhones(**blocks["phones"]),
+        phones=PayerPhones(**{to: international(text) for to, text in blocks["phones"].items()}),
         addresses_match=_MATCHES.get(reader.text(MATCH)),
     )
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from desktop_app.domain.gateway.card_payments import Initiator, OriginalPayment
 from desktop_app.domain.gateway.orders import Automatic
 from desktop_app.domain.gateway.parameter_rules import ParameterProblem, ParameterRule
-from desktop_app.domain.gateway.payers import PayerData
+from desktop_app.domain.gateway.payers import PayerData, international
 from desktop_app.domain.gateway.typed.named_values import mapping_of, pair_problems, pairs_of
 from desktop_app.domain.gateway.typed.payer_texts import read_payer
 from desktop_app.domain.gateway.wallets import WalletOperation, WalletPayment
@@ -101,6 +101,7 @@ def read_wallet(
     features = [*reader.text(FEATURES).replace(",", " ").split()]
     if reader.text(VERIFY):
         features.append(VERIFY)
+    plain = {to: reader.text(name).strip() for name, to in _TEXTS.items()}
     payment = WalletPayment(
         hold=bool(reader.text(HOLD)) or None,
         automatic=Automatic(
@@ -113,7 +114,7 @@ def read_wallet(
         original=_original(reader),
         payer=read_payer(reader) if has_payer else PayerData(),
         extra=mapping_of(pairs_of(reader.text(EXTRA))),
-        **{to: reader.text(name).strip() for name, to in _TEXTS.items()},
+        **plain | {"phone": international(plain["phone"])},
     )
     problems = list(pair_problems(pairs_of(reader.text(EXTRA)), EXTRA))
     stores = initiator in _STORING or bool(reader.text(VERIFY))

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.domain.gateway.secret_removal import has_card_number, without_numbers
+from desktop_app.domain.gateway.secret_removal import masked_texts
 from desktop_app.domain.gateway.typed.order_texts import TypedOrder, read_order
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.drafts import Draft
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
 OPERATIONS: Final = {False: Operation.REGISTER_ORDER, True: Operation.REGISTER_HELD_ORDER}
 """What registers an order, by whether its amount is held first."""
-_DESCRIPTION: Final = "description"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,16 +57,15 @@ class OrderSnapshot:
 
     @property
     def kept(self) -> Draft:
-        """The draft as it is stored: a card number in the description is masked."""
-        fields, order = dict(self.texts), self.typed.order
-        if has_card_number(order.description):
-            fields[_DESCRIPTION] = without_numbers(fields[_DESCRIPTION])
-            order = replace(order, description=without_numbers(order.description))
+        """The draft as it is stored: a card number in any field is masked."""
+        order = self.typed.order
+        told = masked_texts({"number": order.number, "description": order.description})
+        order = replace(order, number=told["number"], description=told["description"])
         return Draft(
             id=self.draft_id,
             operation=self.operation,
             type=self.operation.value,
-            fields=fields,
+            fields=masked_texts(self.texts),
             summary=summary_of(order),
         )
 

@@ -182,7 +182,7 @@ class OrderActions(QObject):
 
     def _can_be_paid(self) -> bool:
         order = self._order()
-        return order is not None and order.is_payable
+        return order is not None and order.is_payable_here
 
     def _has_order(self) -> bool:
         return self._order() is not None

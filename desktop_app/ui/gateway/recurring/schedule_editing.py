@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject
 
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.gateway.recurring.schedules import NOT_ENDED
+from desktop_app.domain.gateway.secret_removal import masked_texts
 from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.outbox.unsaved_forms import UnsavedForm
 from desktop_app.ui import aio
@@ -153,7 +154,7 @@ class ScheduleEditing(QObject):
         return UnsavedForm(
             page=self._page.name,
             entry_id="" if schedule is None else schedule.id,
-            texts=texts | self._marks,
+            texts=masked_texts(texts) | self._marks,
             is_changed=texts != self._begun,
         )
 

@@ -153,7 +153,7 @@ class CardCharging:
             kind=charge.kind,
             card=card,
             amount=charge.amount,
-            email=self.form.customer_email,
+            email=self.form.email.address,
             options=self.form.more.options,
         )
         self._let_pay(charge, request, code)

@@ -29,7 +29,7 @@ from desktop_app.domain.values.periods import today
 from desktop_app.system.screen_capture import exclude_from_capture
 from desktop_app.ui import theme
 from desktop_app.ui.announcement import StageAnnouncer
-from desktop_app.ui.forms.input_edits import AmountEdit, PlainEdit
+from desktop_app.ui.forms.input_edits import AmountEdit
 from desktop_app.ui.gateway.card_edits import CardholderEdit, SecurityCodeEdit
 from desktop_app.ui.gateway.charging_button import show_charging
 from desktop_app.ui.gateway.description_edit import DescriptionEdit
@@ -47,6 +47,7 @@ from desktop_app.ui.gateway.stored_cards.charge_steps import (
     show_step,
     waits_for_customer,
 )
+from desktop_app.ui.gateway.stored_cards.contact_field import ContactField
 from desktop_app.ui.gateway.stored_cards.payment_parameters import PaymentParameters
 from desktop_app.ui.gateway.stored_cards.typed_charge import TypedCharge
 from desktop_app.ui.i18n import formats
@@ -81,7 +82,7 @@ _CURRENCY: Final = Text("CardChargeForm", "Currency")
 _DESCRIPTION: Final = Text("CardChargeForm", "Description")
 _NO_DATA: Final = Text("CardChargeForm", "No personal or card data")
 _CODE: Final = Text("CardChargeForm", "CVC (if the bank asks for it)")
-_EMAIL: Final = Text("CardChargeForm", "E-mail (for 3-D Secure)")
+_NO_CONTACT: Final = Text("PayOrderPage", "VISA asks for an e-mail, or for a phone below")
 _HOLDER: Final = Text("CardChargeForm", "Name on the card")
 _HOLD: Final = Text("CardChargeForm", "Only hold the amount")
 _TITLE: Final = Text("CardChargeForm", "Charge {card}")
@@ -148,7 +149,7 @@ class CardChargeForm(Translated, QWidget):
             _DESCRIPTION, DescriptionEdit(), help=_NO_DATA, optional=True
         )
         self.code = LabelledField(_CODE, SecurityCodeEdit(), can_fail=True, optional=True)
-        self.email = LabelledField(_EMAIL, PlainEdit(), can_fail=True, optional=True)
+        self.email = ContactField(_NO_CONTACT)
         self.holder = LabelledField(_HOLDER, CardholderEdit(), can_fail=True)
         self.guard = SecretEntryGuard(
             self, clock=clock, is_blank=self._has_no_secret, wipe=self.wipe, exclude=exclude
@@ -193,7 +194,7 @@ class CardChargeForm(Translated, QWidget):
         self.currency.control.set_value(self.begins_with)
         self.description.control.set_value("")
         self.description.set_error(None)
-        self.email.control.set_value("" if customer is None else customer.email)
+        self.email.begin("" if customer is None else customer.email)
         self.more.begin(phone="" if customer is None else customer.phone)
         self.billing.begin()
         self.hold.setChecked(False)
@@ -247,21 +248,18 @@ class CardChargeForm(Translated, QWidget):
                 description=self.description.control.value().strip(),
                 hold=self.hold.isChecked() and kind is not ChargeKind.MERCHANT,
                 cardholder=holder if kind is ChargeKind.PHONE else "",
-                email=self.customer_email if kind is ChargeKind.CUSTOMER else "",
+                email=self.email.address if kind is ChargeKind.CUSTOMER else "",
                 code=self.taken_code() if kind is ChargeKind.CUSTOMER else None,
                 options=self.more.options,
                 billing=self.billing.address,
             )
         return None
 
-    @property
-    def customer_email(self) -> str:
-        """The customer's e-mail address, as typed."""
-        return self.email.control.value().strip()
-
     def is_ready_for_customer(self) -> bool:
         """Whether the customer can pay with what is typed; otherwise say why not."""
-        return self._code_fits() and self.more.check()
+        brand = None if self.card is None else self.card.credential.brand
+        has_contact = self._code_fits() and self.email.check(brand, self.more.options.phones)
+        return has_contact and self.more.check()
 
     def _code_fits(self) -> bool:
         """Whether the security code is complete, or not there; otherwise say so.

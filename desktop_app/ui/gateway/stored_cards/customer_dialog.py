@@ -6,9 +6,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.gateway.card_customers import CardCustomer
+from desktop_app.domain.gateway.parameter_rules import ParameterRule
+from desktop_app.domain.gateway.secret_removal import has_card_number
 from desktop_app.services.gateway.stored_credentials import LONGEST_CLIENT_ID
 from desktop_app.ui.forms.input_edits import DayEdit, PlainEdit, TextArea
 from desktop_app.ui.gateway.fields_dialog import FieldsDialog
+from desktop_app.ui.i18n.messages.parameter_problems import SENTENCES
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.widgets.labelled_field import LabelledField
 
@@ -65,10 +68,10 @@ class CustomerDialog(FieldsDialog):
             edit.set_value(text)
         fields: dict[str, LabelledField[QWidget]] = {
             "id": LabelledField(_ID, self.number, help=_ID_HELP),
-            "name": LabelledField(_NAME, self.name, optional=True),
+            "name": LabelledField(_NAME, self.name, can_fail=True, optional=True),
             "email": LabelledField(_EMAIL, self.email, can_fail=True, optional=True),
-            "phone": LabelledField(_PHONE, self.phone, optional=True),
-            "notes": LabelledField(_NOTES, self.notes, optional=True),
+            "phone": LabelledField(_PHONE, self.phone, can_fail=True, optional=True),
+            "notes": LabelledField(_NOTES, self.notes, can_fail=True, optional=True),
         }
         self.number.setEnabled(self._new)
         super().__init__(
@@ -92,8 +95,12 @@ class CustomerDialog(FieldsDialog):
         )
 
     def _wrong(self) -> Mapping[str, Text]:
-        found = {}
         typed = self.customer
+        found = {
+            name: SENTENCES[ParameterRule.CARD_NUMBER]
+            for name in self.fields
+            if (self._new or name != "id") and has_card_number(getattr(typed, name))
+        }
         if self._new and not 0 < len(typed.id) <= LONGEST_CLIENT_ID:
             found["id"] = _ID_NEEDED
         elif self._new and typed.id in self._taken:

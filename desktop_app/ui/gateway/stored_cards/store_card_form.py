@@ -20,18 +20,20 @@ from PySide6.QtWidgets import (
 
 from desktop_app.domain.gateway.cards import CardAttempt
 from desktop_app.domain.gateway.merchant_settings import Permission
-from desktop_app.domain.gateway.payers import BillingAddress
+from desktop_app.domain.gateway.payers import BillingAddress, PayerPhones
 from desktop_app.domain.gateway.stored_credentials import CredentialType
+from desktop_app.domain.gateway.typed.moto_texts import known_phone
 from desktop_app.domain.values import typed_amounts
 from desktop_app.domain.values.money import Amount, Money, exponent
 from desktop_app.ui import aio, theme
-from desktop_app.ui.forms.input_edits import AmountEdit, DayEdit, PlainEdit
+from desktop_app.ui.forms.input_edits import AmountEdit, DayEdit
 from desktop_app.ui.gateway.card_entry import CardEntry
 from desktop_app.ui.gateway.charging_button import show_charging
 from desktop_app.ui.gateway.form_frame import framed
 from desktop_app.ui.gateway.number_edit import NumberEdit
 from desktop_app.ui.gateway.parameter_edits import CurrencyEdit
 from desktop_app.ui.gateway.stored_cards.billing_section import BillingSection
+from desktop_app.ui.gateway.stored_cards.contact_field import ContactField
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels import stored_cards as words
 from desktop_app.ui.i18n.translations import Text, Translated
@@ -58,7 +60,7 @@ _WHY: Final = Text(
 )
 _AMOUNT: Final = Text("StoreCardForm", "Amount of the first payment")
 _CURRENCY: Final = Text("StoreCardForm", "Currency")
-_EMAIL: Final = Text("StoreCardForm", "E-mail (for 3-D Secure)")
+_NO_CONTACT: Final = Text("StoreCardForm", "VISA asks for an e-mail address of the customer")
 _VERIFY: Final = Text("StoreCardForm", "Only verify the card, charge nothing")
 _DAYS: Final = Text("StoreCardForm", "At least so many days between charges")
 _UNTIL: Final = Text("StoreCardForm", "Charges end on")
@@ -78,6 +80,7 @@ class TypedStoring:
     Attributes:
         amount: nothing where the card is only verified.
         days, until: of a card for a series (`recurringFrequency`, `recurringExpiry`).
+        phone: of the customer, with the code of the country; empty where none is known.
         billing: address of the customer.
     """
 
@@ -85,6 +88,7 @@ class TypedStoring:
     amount: Money
     verify: bool
     email: str
+    phone: str
     days: int
     until: dt.date
     billing: BillingAddress
@@ -109,7 +113,7 @@ class StoreCardForm(Translated, QWidget):
         self.group = QButtonGroup(self)
         self.amount = LabelledField(_AMOUNT, AmountEdit(), can_fail=True)
         self.currency = LabelledField(_CURRENCY, CurrencyEdit(), can_fail=True)
-        self.email = LabelledField(_EMAIL, PlainEdit(), can_fail=True, optional=True)
+        self.email = ContactField(_NO_CONTACT)
         self.verify = QCheckBox()
         self.days = LabelledField(_DAYS, NumberEdit(1, _MOST_DAYS), can_fail=True)
         self.until = LabelledField(_UNTIL, DayEdit(today=today), can_fail=True)
@@ -144,7 +148,7 @@ class StoreCardForm(Translated, QWidget):
         self._customer = customer
         self.amount.control.set_value("")
         self.currency.control.set_value(self.begins_with)
-        self.email.control.set_value(customer.email)
+        self.email.begin(customer.email)
         self.verify.setChecked(False)
         self.days.control.set_value(_USUAL_DAYS)
         now = self._today()
@@ -181,6 +185,9 @@ class StoreCardForm(Translated, QWidget):
             self.amount.control.setFocus(Qt.FocusReason.OtherFocusReason)
             return None
         fits = late and self.agreed.isChecked() and self.billing.check()
+        phone = "" if self._customer is None else known_phone(self._customer.phone)
+        phones = PayerPhones(mobile=phone)
+        fits = fits and self.email.check(self.card.brand, phones)
         attempt = self.card.attempt() if fits else None
         if attempt is None:
             return None
@@ -188,7 +195,8 @@ class StoreCardForm(Translated, QWidget):
             type=CredentialType.RECURRENT if series else CredentialType.COMMON,
             amount=money,
             verify=self.verify.isChecked(),
-            email=self.email.control.value().strip(),
+            email=self.email.address,
+            phone=phone,
             days=self.days.control.value(),
             until=until or self._today(),
             billing=self.billing.address,

@@ -357,6 +357,7 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
             amount=typed.amount,
             verify=typed.verify,
             email=typed.email,
+            phone=typed.phone,
             days=typed.days,
             until=typed.until,
             billing=typed.billing,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.domain.gateway.card_payments import Initiator
+from desktop_app.domain.gateway.card_payments import MERCHANT_INITIATED, Initiator
 from desktop_app.domain.gateway.merchant_settings import Permission
 from desktop_app.domain.gateway.typed import card_payment_texts as texts
 from desktop_app.domain.gateway.typed.payer_texts import written_payer
@@ -39,8 +39,10 @@ _INITIATORS: Final[Mapping[str, Text]] = MappingProxyType(
         Initiator.RECURRENT.value: Text("PayOrderPage", "We, as part of a series (R)"),
     }
 )
-ONE_PHASE: Final = frozenset({Initiator.SUBSEQUENT_MERCHANT.value, Initiator.RECURRENT.value})
+ONE_PHASE: Final = frozenset(each.value for each in MERCHANT_INITIATED)
 """Initiators that no held order takes (2.8)."""
+SUBSEQUENT: Final = frozenset(_INITIATORS) - {""}
+"""Initiators of a payment with a card that is stored of a customer."""
 _LANGUAGES: Final[Mapping[str, Text]] = MappingProxyType(
     {
         "ru": Text("PayOrderPage", "Russian"),

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from desktop_app.domain.gateway.card_payments import Initiator
-from desktop_app.domain.gateway.cards import Brand
+from desktop_app.domain.gateway.card_payments import Initiator, lacks_contact, may_use_three_ds
 from desktop_app.domain.gateway.merchant_settings import Permission
 from desktop_app.domain.gateway.parameter_rules import ParameterProblem, ParameterRule
 from desktop_app.domain.gateway.typed.card_payment_texts import (
+    BEGAN,
     DECLINE_STORING,
     INITIATOR,
+    REFERENCE,
     STORING,
     must_store,
     read_card_payment,
@@ -33,6 +34,7 @@ from desktop_app.ui.gateway.three_ds.pay_fields import (
     ONE_PHASE,
     SERIES,
     STORE,
+    SUBSEQUENT,
     first_texts,
     more_of,
     three_ds_of,
@@ -110,7 +112,10 @@ class PayForm(Translated, QWidget):
         return self.more.is_filled(BROWSER)
 
     def begin(self, order: OrderToPay) -> None:
-        """Begin to pay an order with an empty card; without a customer nothing can be stored."""
+        """Begin to pay an order with an empty card.
+
+        Without a customer nothing can be stored, and nothing is a payment with a stored card.
+        """
         self._order_id, self._registered = order.order_id, order.registered
         has_customer = order.booked is not None and bool(order.booked.client_id)
         self._may_store = self._abilities.allows(Permission.STORED_CREDENTIALS) and has_customer
@@ -123,8 +128,11 @@ class PayForm(Translated, QWidget):
         stores = must_store(registered)
         self.store.withhold(STORING, {""} if stores else ())
         held = order.booked is not None and order.booked.hold
-        self.more.withhold(INITIATOR, ONE_PHASE if held else ())
-        self.more.set_allowed(set(self.more.names) - ({DECLINE_STORING} if stores else set()))
+        withheld = (ONE_PHASE if held else frozenset()) if has_customer else SUBSEQUENT
+        self.more.withhold(INITIATOR, withheld)
+        left_out = {DECLINE_STORING} if stores else set()
+        left_out |= set() if has_customer else {INITIATOR, REFERENCE, BEGAN}
+        self.more.set_allowed(set(self.more.names) - left_out)
         for part in self._parts:
             part.fill(first)
         self.fold.set_open(is_open=checked)
@@ -161,10 +169,14 @@ class PayForm(Translated, QWidget):
         )
 
     def lacks_contact(self, payment: CardPayment) -> bool:
-        """Whether VISA would refuse for want of an e-mail or a phone (2.5)."""
-        phones = payment.payer.phones
-        told = payment.email or phones.mobile or phones.home or phones.work
-        return self.card.brand is Brand.VISA and not told and self._registered is not None
+        """Whether VISA would refuse for want of an e-mail or a phone (2.5).
+
+        What an order that was not registered here has is not known: it may have one.
+        """
+        order = self._registered
+        if order is None or not may_use_three_ds(payment, order.features):
+            return False
+        return lacks_contact(self.card.brand, payment.email, payment.payer.phones)
 
     def check(self) -> bool:
         """Say at once everything that is wrong, and go to the first of it; whether nothing is."""

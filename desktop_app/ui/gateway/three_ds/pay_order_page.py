@@ -68,12 +68,11 @@ class PayOrderPage(Page):
         self._is_begun = False  # what waits was handed over, and is not measured any more
         self._loading = LatestTask(self)
         self._limits = limits or FlowLimits()
-        workspace = context.workspace
-        self._abilities = workspace.gateway_abilities
-        self.form = PayForm(abilities=self._abilities, clock=workspace.clock)
+        self._abilities = self._workspace.gateway_abilities
+        self.form = PayForm(abilities=self._abilities, clock=self._workspace.clock)
         self.browser = BrowserView(open_outside=context.open_browser, limits=self._limits)
         self._left = PayArea(self.form, self.browser)
-        self.panel = PayPanel(workspace.profile, click_guard_ms=context.click_guard_ms)
+        self.panel = PayPanel(self._workspace.profile, click_guard_ms=context.click_guard_ms)
         self._bank = BankFlow(self.browser, self.panel)
         self._guard = ClickGuard(
             self.panel.buttons[PayAction.PAY], click_guard_ms=context.click_guard_ms
@@ -159,7 +158,7 @@ class PayOrderPage(Page):
         self._order = to_pay
         if earlier is not None:
             self._take(earlier)
-        elif order.is_payable:
+        elif order.is_payable_here:
             self._enter_card()
         else:
             self._view, self.step = None, PayStep.RESULT
@@ -367,6 +366,7 @@ class PayOrderPage(Page):
             PayAction.LOOK: lambda: self._run(self._ask(self._payments.check)),
             PayAction.STORED: self._charge_stored,
             PayAction.AGAIN: self._enter_card,
+            PayAction.CORRECT: lambda: self._leave("stored_cards"),
             PayAction.DECIDE: self._decide,
             PayAction.RECEIPT: lambda: self._run(self._show_receipt()),
             PayAction.CANCEL: self._cancel,
@@ -422,15 +422,15 @@ class PayOrderPage(Page):
         elif self._view is not None:
             self._take(self._payments.leave(self._order.order_id))
 
-    def _leave(self) -> None:
-        """Go back to the orders; what is not decided yet is followed all the same."""
+    def _leave(self, page: str = "orders") -> None:
+        """Go to the orders, or another page; what is not decided yet is followed all the same."""
         self._loading.cancel()
         self.form.card.wipe()
         if self._view is None or self._view.phase in OVER:
             self._view, self._order = None, OrderToPay()
             self.step = PayStep.EMPTY
         self._show()
-        self._navigator.go("orders")
+        self._navigator.go(page)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Leave with Escape where nothing is under way."""

@@ -67,6 +67,7 @@ class PayAction(Enum):
     CONTINUE = auto()
     LOOK = auto()
     STORED = auto()
+    CORRECT = auto()
     AGAIN = auto()
     DECIDE = auto()
     RECEIPT = auto()
@@ -81,6 +82,7 @@ ACTIONS: Final = {
     PayAction.CONTINUE: Text("PayOrderPage", "Open the bank's page again"),
     PayAction.LOOK: Text("PayOrderPage", "Check now"),
     PayAction.STORED: Text("PayOrderPage", "Charge the stored card again"),
+    PayAction.CORRECT: Text("PayOrderPage", "Correct the charge"),
     PayAction.AGAIN: Text("PayOrderPage", "Enter a card again"),
     PayAction.DECIDE: Text("PayOrderPage", "Decide"),
     PayAction.RECEIPT: Text("ChargeResult", "Receipt"),

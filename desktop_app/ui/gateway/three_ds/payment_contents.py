@@ -19,7 +19,7 @@ from desktop_app.ui.browser.flows import FlowEnd, FlowStart
 from desktop_app.ui.gateway.three_ds import payment_words as words
 from desktop_app.ui.gateway.three_ds.pay_panel import ACTIONS, PayAction, PayContent, PayStep
 from desktop_app.ui.i18n import formats
-from desktop_app.ui.i18n.labels.order_book import fee_words
+from desktop_app.ui.i18n.labels.order_book import FOR_ONE_CARD, fee_words
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.theme import Icon
 
@@ -174,6 +174,7 @@ def _without_attempt(shown: ShownPayment) -> PayContent:
         )
     order = shown.order
     paid = order is not None and order.phase in {OrderPhase.PAID, OrderPhase.HELD}
+    for_one_card = order is not None and order.is_payable and not order.is_payable_here
     return PayContent(
         step=PayStep.RESULT,
         amount=shown.amount,
@@ -181,7 +182,7 @@ def _without_attempt(shown: ShownPayment) -> PayContent:
         heading=str(_PAID if paid else _CANNOT),
         icon=Icon.STATE_OK if paid else Icon.STATE_WAITING,
         colour="ok" if paid else "waiting",
-        text="" if paid else str(_SEE),
+        text="" if paid else str(FOR_ONE_CARD if for_one_card else _SEE),
         actions=_named(*([PayAction.RECEIPT] if paid else []), PayAction.BACK),
     )
 
@@ -223,12 +224,21 @@ def _offered(view: PaymentAttemptView, browser_end: FlowEnd | None) -> list[PayA
         case AttemptPhase.CHECKING:
             offered.append(PayAction.DECIDE if view.undecided else PayAction.LOOK)
     others = {
-        PayAction.STORED: view.stored is not None,
+        PayAction.CORRECT: view.may_pay_again and _is_refused(view) and view.is_stored_card,
+        PayAction.STORED: view.stored is not None and not _is_refused(view),
         PayAction.AGAIN: view.may_pay_again,
         PayAction.LOOK: view.phase is AttemptPhase.OPEN,
     }
     offered += [each for each, is_offered in others.items() if is_offered]
     return [*dict.fromkeys(offered), PayAction.BACK]
+
+
+def _is_refused(view: PaymentAttemptView) -> bool:
+    """Whether the gateway refused what was sent, which is to be corrected before it is sent again.
+
+    A decline is told by an outcome instead; the same card may pay later.
+    """
+    return view.phase is AttemptPhase.ENDED and (view.outcome is None or view.outcome.kind is None)
 
 
 def _named(*actions: PayAction) -> tuple[tuple[PayAction, str], ...]:

@@ -163,6 +163,9 @@ class WebWalletPage(Page):
             if order is None or not order.is_payable:
                 self._warn(_NOT_PAYABLE, _CHOOSE)
                 return
+            if not order.is_payable_here:
+                self._warn(_NOT_PAYABLE, words.FOR_ONE_CARD)
+                return
             payment = self._payment(order.order_id)
             notes = FieldNotes(problems=parameter_problems(payment))
             self.fields.show_notes(notes, whole=True)

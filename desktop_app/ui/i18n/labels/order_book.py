@@ -133,6 +133,10 @@ _NO_LINK_AGAIN: Final = Text(
     "orders", "Its link is not known. Register it again under a new number, or pay it by card here."
 )
 _AGAIN: Final = Text("orders", "The last attempt failed; no money moved. It can be paid again.")
+FOR_ONE_CARD: Final = Text(
+    "orders", "Only the stored card that it was registered for can pay it, on the gateway's page."
+)
+"""What is said where an order cannot be paid with a card that is typed, or with a wallet."""
 _NEXT_STEP: Final = Text("orders", "The payment waits for 3-D Secure.")
 _FEE: Final = Text("order_amounts", "A fee of {fee} is included")
 
@@ -189,6 +193,8 @@ def meaning(order: BookedOrder) -> str:
         found = VERIFIED_YET[1]
     elif order.is_charged_back:
         found = _CHARGEBACK
+    elif order.phase is OrderPhase.REGISTERED and order.credential_id:
+        found = FOR_ONE_CARD
     elif order.phase is OrderPhase.REGISTERED and not order.form_url:
         found = _NO_LINK_AGAIN if order.origin is OrderOrigin.LINK else _NO_LINK
     return str(found) if found is not None else ""

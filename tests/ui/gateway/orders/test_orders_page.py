@@ -274,14 +274,16 @@ def test_the_chosen_order_is_taken_to_the_page_that_pays_it(
     async def scenario() -> None:
         waiting = order_of(OrderPhase.REGISTERED, 1)
         paid = order_of(OrderPhase.PAID, 2)
-        async with opened_setup(tmp_path, [waiting, paid]) as here:
+        for_one_card = order_of(OrderPhase.REGISTERED, 3, credential_id="stored")
+        async with opened_setup(tmp_path, [waiting, paid, for_one_card]) as here:
             taken = Mock()
             here.navigator.pages[page] = taken
             run = here.registry.action(f"orders.{command}")
-            await here.show(paid.id)
-            await settle(lambda: not run.isEnabled())
-            await here.show(waiting.id)
-            await settle(run.isEnabled)
+            for other in (paid, for_one_card):
+                await here.show(other.id)
+                await settle(lambda: not run.isEnabled())
+                await here.show(waiting.id)
+                await settle(run.isEnabled)
             run.trigger()
             assert here.navigator.went == [page]
             taken.pay.assert_called_once_with(waiting.id)
