@@ -7,10 +7,10 @@ directories know is handed in.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import field, replace
 from datetime import timedelta
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from desktop_app.domain.documents.directories import Books, Directory
 from desktop_app.domain.documents.listed import DocumentType, ListedDocument
@@ -54,6 +54,8 @@ if TYPE_CHECKING:
     from desktop_app.domain.instructions.instruction import Instruction
     from desktop_app.domain.instructions.problems import Problem
     from desktop_app.domain.values.business_days import BusinessCalendar
+
+_I = TypeVar("_I", bound="Instruction")
 
 DAYS_BACK: Final = 10
 DAYS_AHEAD: Final = 30
@@ -312,6 +314,21 @@ def _directories(checks: Checklist, instruction: Instruction, known: Known) -> N
         certain = book.current and book.uses_codes_like(value)
         severity = Severity.ERROR if certain else Severity.WARNING
         checks.add(name, ProblemCode.UNKNOWN_CODE, severity=severity, directory=directory)
+
+
+def with_own_codes(instruction: _I, known: Known) -> _I:
+    """An instruction with codes as their directories have them, where documents need just these.
+
+    Args:
+        instruction: as it is typed.
+        known: its directories; a code of one that could not be read stays as it is.
+    """
+    own: dict[str, Any] = {}
+    for name, directory in DIRECTORY_OF.items():
+        typed, book = getattr(instruction, name, ""), known.codes.get(directory)
+        if typed and book is not None and book.own(typed) != typed:
+            own[name] = book.own(typed)
+    return replace(instruction, **own) if own else instruction
 
 
 def _code_in(instruction: Instruction, name: str) -> str:
