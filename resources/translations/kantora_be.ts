@@ -14673,8 +14673,20 @@
         <translation>Акцэптуйце або адмоўцеся да {day}</translation>
     </message>
     <message>
+        <source>The bank did not accept it</source>
+        <translation>Банк яго не прыняў</translation>
+    </message>
+    <message>
+        <source>Refused or rejected; nothing is paid</source>
+        <translation>Адмоўлена або адхілена; нічога не аплачваецца</translation>
+    </message>
+    <message>
         <source>Accept or refuse it</source>
         <translation>Акцэптуйце або адмоўцеся</translation>
+    </message>
+    <message>
+        <source>The time to accept or refuse it ended on {day}</source>
+        <translation>Тэрмін для акцэпту або адмовы скончыўся {day}</translation>
     </message>
     <message>
         <source>It is paid without your consent</source>

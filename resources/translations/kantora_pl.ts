@@ -14673,8 +14673,20 @@
         <translation>Zaakceptuj lub odmów do {day}</translation>
     </message>
     <message>
+        <source>The bank did not accept it</source>
+        <translation>Bank go nie przyjął</translation>
+    </message>
+    <message>
+        <source>Refused or rejected; nothing is paid</source>
+        <translation>Odmówiono lub odrzucono; nic nie zostanie zapłacone</translation>
+    </message>
+    <message>
         <source>Accept or refuse it</source>
         <translation>Zaakceptuj lub odmów</translation>
+    </message>
+    <message>
+        <source>The time to accept or refuse it ended on {day}</source>
+        <translation>Termin akceptacji lub odmowy minął {day}</translation>
     </message>
     <message>
         <source>It is paid without your consent</source>

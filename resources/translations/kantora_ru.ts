@@ -14673,8 +14673,20 @@
         <translation>Акцептуйте или откажитесь до {day}</translation>
     </message>
     <message>
+        <source>The bank did not accept it</source>
+        <translation>Банк его не принял</translation>
+    </message>
+    <message>
+        <source>Refused or rejected; nothing is paid</source>
+        <translation>Отказано или отклонено; ничего не оплачивается</translation>
+    </message>
+    <message>
         <source>Accept or refuse it</source>
         <translation>Акцептуйте или откажитесь</translation>
+    </message>
+    <message>
+        <source>The time to accept or refuse it ended on {day}</source>
+        <translation>Срок для акцепта или отказа истёк {day}</translation>
     </message>
     <message>
         <source>It is paid without your consent</source>

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 _D = TypeVar("_D", bound="ListedDocument")
 
-_PAYING: Final = frozenset(
+PAYING_TYPES: Final = frozenset(
     {
         DocumentType.LEGAL_PAYMENTS,
         DocumentType.INDIVIDUAL_PAYMENTS,
@@ -41,7 +41,8 @@ _PAYING: Final = frozenset(
         DocumentType.SALE_PAY,
     }
 )
-_APART: Final = frozenset(each.value for each in DocumentType if each not in _PAYING)
+"""Types of bank documents by which money is paid; an acceptance lets a demand be paid."""
+_APART: Final = frozenset(each.value for each in DocumentType if each not in PAYING_TYPES)
 _STATUSES_APART: Final[Mapping[Kind, frozenset[int]]] = {
     Kind.DOCUMENT: frozenset({DocumentStatus.REJECTED}),
     Kind.CARD_FILE: FINAL_DOCUMENT_STATUSES,

@@ -66,6 +66,11 @@ _DIGITS: Final[Mapping[Directory, int]] = MappingProxyType(
 )
 """How many digits a code has; a directory sends a number, without its zeros (2.7)."""
 
+_COMPARED: Final = frozenset(
+    {Directory.LETTER_SUBJECT, Directory.INQUIRY_TYPE, Directory.RESERVATION_TYPE}
+)
+"""Directories whose codes have no zeros that the directory does not send."""
+
 _LONGEST_CODE: Final = 16
 
 
@@ -104,14 +109,18 @@ class CodeBook:
         """
         self.current = current
         self._key = accounts.bank_key if directory is Directory.CORR_BIC else _key
+        self._compared = directory in _COMPARED
         self._names: dict[str, str] = {}
+        self._codes: dict[str, str] = {}
         self._numbers: dict[str, set[str]] = {}
         self._sent: dict[str, set[str]] = {}
         self._has_letters = False
         others: dict[str, str] = {}
         for entry in entries:
-            written = self._key(as_written(directory, entry).code)
+            code = as_written(directory, entry).code
+            written = self._key(code)
             self._names.setdefault(written, entry.name)
+            self._codes.setdefault(written, code)
             sent = self._key(entry.code)
             others.setdefault(sent, entry.name)
             if _is_number(sent):
@@ -120,18 +129,35 @@ class CodeBook:
                 self._numbers.setdefault(written.lstrip("0"), set()).add(written)
             else:
                 self._has_letters = True
-        self._written = frozenset(self._names)
         self._names = others | self._names
 
     def has(self, code: str) -> bool:
         """Whether documents may use this code.
 
         It may have more zeros before it than the directory, which sends whole numbers, and not
-        fewer.
+        fewer. Where `own` takes these away, it has to tell one value.
         """
         key = self._key(code)
+        shorter = self._with_fewer_zeros(key)
+        return key in self._codes or (len(shorter) == 1 if self._compared else bool(shorter))
+
+    def own(self, code: str) -> str:
+        """A code as the directory has it, where a document has to have just that; else as it is.
+
+        Blanks, small letters and zeros before a number are not in such a code. A code that the
+        directory does not have stays as it is, and so do those of payments: banks write zeros in
+        them that no directory sends.
+        """
+        if not self._compared:
+            return code
+        key = self._key(code)
+        found = self._with_fewer_zeros(key) if key not in self._codes else {key}
+        return self._codes[next(iter(found))] if len(found) == 1 else code
+
+    def _with_fewer_zeros(self, key: str) -> set[str]:
+        """The values with the same number and fewer zeros before it."""
         same = self._numbers.get(key.lstrip("0"), set()) if _is_number(key) else set()
-        return key in self._written or any(len(each) < len(key) for each in same)
+        return {each for each in same if len(each) < len(key)}
 
     def name(self, code: str) -> str | None:
         """The name of a code; None if the directory does not have it.

@@ -31,6 +31,7 @@ _CURRENCY = re.compile(r"[A-Z]{3}", re.ASCII)
 _IDENTIFIER = re.compile(r"0*[1-9]\d*", re.ASCII)
 _COUNTRY = "BY"
 _LINES = "\n\t"
+_NO_CHARACTERS = "\ufffe\uffff"
 
 _TAXPAYER_CODES = {
     TaxpayerNumberFault.LENGTH: ProblemCode.TAXPAYER_LENGTH,
@@ -56,8 +57,16 @@ def text(
         return
     if longest is not None and len(value) > longest:
         checks.add(name, ProblemCode.TOO_LONG, limit=longest, length=len(value))
-    if any(unicodedata.category(c) in {"Cc", "Cs"} and c not in _LINES for c in value):
+    if not is_printable(value):
         checks.add(name, ProblemCode.CHARACTERS)
+
+
+def is_printable(value: str) -> bool:
+    """Whether a text has only characters that can be sent; lines and tabulators are among them."""
+    return value.isprintable() or not any(
+        c in _NO_CHARACTERS or (unicodedata.category(c) in {"Cc", "Cs"} and c not in _LINES)
+        for c in value
+    )
 
 
 def code(checks: Checklist, name: str, value: str, pattern: str) -> None:

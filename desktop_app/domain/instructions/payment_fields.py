@@ -39,9 +39,7 @@ TEXTS: Final = (
 DAYS: Final = ("date", "contract_date")
 
 _ABROAD: Final = frozenset({"party_country", "operation_code"})
-_OF_OTHERS: Final = frozenset(
-    {"payment_sign", "third_party_taxpayer_number", "contract_number", "contract_date"}
-)
+_OF_OTHERS: Final = frozenset({"third_party_taxpayer_number", "contract_number", "contract_date"})
 WITHOUT_FIELD: Final[Mapping[DocumentType, frozenset[str]]] = MappingProxyType(
     {
         DocumentType.LEGAL_PAYMENTS: _ABROAD | {"budget_code"},
@@ -140,8 +138,24 @@ def written_payment(payment: PaymentInstruction) -> dict[str, str]:
 
 
 def repeated(details: BankDocumentDetails, *, today: date) -> PaymentInstruction:
-    """Copy a payment: dated today, without a number."""
-    return replace(payment_of(details), date=today, number="")
+    """Copy a payment as its form shows it: dated today, without a number.
+
+    Raises:
+        ValueError: its type is none of 2.10.
+    """
+    payment = payment_of(details)
+    empty = PaymentInstruction(type=payment.type)
+    hidden = {name: getattr(empty, name) for name in WITHOUT_FIELD.get(payment.type, ())}
+    return replace(payment, date=today, number="", **hidden)
+
+
+def shown_texts(kind: str, texts: Mapping[str, str]) -> dict[str, str]:
+    """The texts without those for which the form of a type has no field.
+
+    Those of the payee stay: `completed` decides on them.
+    """
+    hidden = WITHOUT_FIELD.get(DocumentType(kind), frozenset())
+    return {name: text for name, text in texts.items() if name not in hidden}
 
 
 def payment_of(details: BankDocumentDetails) -> PaymentInstruction:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import field
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from desktop_app.domain.address_book.payees import plain_name
@@ -17,7 +18,7 @@ from desktop_app.domain.values import accounts, taxpayer
 from desktop_app.domain.values.collation import composed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Mapping
 
 LONGEST_TEXT: Final = 8_000
 """Characters of a text that are looked at; an invoice is shorter."""
@@ -100,6 +101,17 @@ _PURPOSE = re.compile(
     re.IGNORECASE,
 )
 
+_COMPARED: Final[Mapping[str, Callable[[str], str]]] = MappingProxyType(
+    {
+        "party.taxpayer_number": taxpayer.normalised,
+        "party.account": accounts.normalised,
+        "party.name": plain_name,
+    }
+)
+"""What tells one payee from another, the surest first, and how it is compared."""
+_BANK_PARTS: Final = ("party.bic", "party.bank")
+_PAYEE_PARTS: Final = (*_COMPARED, *_BANK_PARTS, "party_country")
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OwnRequisites:
@@ -141,6 +153,32 @@ def read_requisites(text: str, *, ourselves: OwnRequisites = OwnRequisites()) ->
         **_reason(plain),
     }
     return {name: value for name, value in found.items() if value}
+
+
+def for_payee(found: Mapping[str, str], typed: Mapping[str, str]) -> dict[str, str]:
+    """What was found, and empty texts for what would stay in the form of another payee.
+
+    Another taxpayer number is another payee; without one another account is, and without that
+    another name. A payee whose number is the same has the found account without the old bank.
+
+    Args:
+        found: as `read_requisites` gives it.
+        typed: the texts in the form, by the name of the field.
+    """
+    same = {part: _is_same(part, found, typed) for part in _COMPARED}
+    if same["party.taxpayer_number"]:
+        stale: tuple[str, ...] = _BANK_PARTS if same["party.account"] is False else ()
+    else:
+        decided = next((known for known in same.values() if known is not None), True)
+        stale = () if decided else _PAYEE_PARTS
+    return {name: "" for name in stale if name not in found} | dict(found)
+
+
+def _is_same(part: str, found: Mapping[str, str], typed: Mapping[str, str]) -> bool | None:
+    """Whether a part of the payee is the same; None where one of the two does not tell it."""
+    plain = _COMPARED[part]
+    there, here = plain(found.get(part, "")), plain(typed.get(part, ""))
+    return there == here if there and here else None
 
 
 def _plain_blanks(text: str) -> str:

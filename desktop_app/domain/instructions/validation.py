@@ -7,13 +7,13 @@ directories know is handed in.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import field
+from dataclasses import field, fields, replace
 from datetime import timedelta
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from desktop_app.domain.documents.directories import Books, Directory
-from desktop_app.domain.documents.listed import DocumentType, ListedDocument
+from desktop_app.domain.documents.listed import DocumentType, ListedDocument, Party
 from desktop_app.domain.instructions import field_checks
 from desktop_app.domain.instructions.debit_validation import (
     check_debit_acceptance,
@@ -40,7 +40,7 @@ from desktop_app.domain.instructions.other_document_validation import (
     check_other_document,
     check_subject,
 )
-from desktop_app.domain.instructions.payment_fields import kept_fields
+from desktop_app.domain.instructions.payment_fields import PARTY, kept_fields
 from desktop_app.domain.instructions.problems import Checklist, ProblemCode, Severity
 from desktop_app.domain.instructions.value_added_tax import tax_to_correct
 from desktop_app.domain.late_dataclass import dataclass
@@ -49,11 +49,14 @@ from desktop_app.domain.values.money import Amount
 from desktop_app.domain.values.number_sequences import LONGEST_NUMBER
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from datetime import date
 
     from desktop_app.domain.instructions.instruction import Instruction
     from desktop_app.domain.instructions.problems import Problem
     from desktop_app.domain.values.business_days import BusinessCalendar
+
+_I = TypeVar("_I", bound="Instruction")
 
 DAYS_BACK: Final = 10
 DAYS_AHEAD: Final = 30
@@ -61,6 +64,7 @@ DAYS_AHEAD: Final = 30
 _PURPOSE_CODE = r"\d{5}"
 _CATEGORY_CODE = r"[A-Z]{4}"
 _ROUBLES = "BYN"
+_PARTY_OF_RECALL = ("name", "taxpayer_number")
 _WITH_TAXPAYER_NUMBER = frozenset({DocumentType.LEGAL_PAYMENTS, DocumentType.BUDGET_PAYMENTS})
 
 
@@ -153,6 +157,7 @@ def problems(
         case RegisterRequestDraft():
             _register_request(checks, instruction, today)
     _directories(checks, instruction, known)
+    _characters(checks, instruction)
     if before is None or not isinstance(instruction, PaymentInstruction):
         return checks.found()
     kept = kept_fields(instruction, before)
@@ -312,6 +317,45 @@ def _directories(checks: Checklist, instruction: Instruction, known: Known) -> N
         certain = book.current and book.uses_codes_like(value)
         severity = Severity.ERROR if certain else Severity.WARNING
         checks.add(name, ProblemCode.UNKNOWN_CODE, severity=severity, directory=directory)
+
+
+def _characters(checks: Checklist, instruction: Instruction) -> None:
+    """Add an error for each text with characters that cannot be sent and no error as yet."""
+    wrong = {each.field for each in checks.found() if each.severity is Severity.ERROR}
+    for name, text in _texts_in(instruction):
+        if name not in wrong and not field_checks.is_printable(text):
+            checks.add(name, ProblemCode.CHARACTERS)
+
+
+def _texts_in(instruction: Instruction) -> Iterator[tuple[str, str]]:
+    """The texts that are sent, by the names of their fields."""
+    if isinstance(instruction, OtherDocument):
+        names = [each.name for each in FIELDS.get(instruction.type, ())]
+    else:
+        names = [each.name for each in fields(instruction)]
+    for name in names:
+        value = getattr(instruction, name)
+        if isinstance(value, Party):
+            recalls = isinstance(instruction, DebitAcceptanceRecall)
+            for part in _PARTY_OF_RECALL if recalls else PARTY:
+                yield f"party.{part}", getattr(value, part)
+        elif type(value) is str:  # enumerations are texts too
+            yield name, value
+
+
+def with_own_codes(instruction: _I, known: Known) -> _I:
+    """An instruction with codes as their directories have them, where documents need just these.
+
+    Args:
+        instruction: as it is typed.
+        known: its directories; a code of one that could not be read stays as it is.
+    """
+    own: dict[str, Any] = {}
+    for name, directory in DIRECTORY_OF.items():
+        typed, book = getattr(instruction, name, ""), known.codes.get(directory)
+        if typed and book is not None and book.own(typed) != typed:
+            own[name] = book.own(typed)
+    return replace(instruction, **own) if own else instruction
 
 
 def _code_in(instruction: Instruction, name: str) -> str:

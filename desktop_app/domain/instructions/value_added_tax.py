@@ -28,6 +28,10 @@ _WRITTEN: Final = re.compile(
 _INCLUDED: Final = "в т.ч. НДС {rate} % – {tax} {currency}"
 _NONE: Final = "без НДС"
 _WHOLE: Final = Decimal(100)
+_ROUNDING_UNITS: Final = 10
+_ROUNDING_SHARE: Final = Decimal("0.001")
+"""What the tax of an invoice may differ by, which is added up of lines rounded one by one: ten of
+the currency's smallest units, or a thousandth of the tax where that is more."""
 
 
 class TaxOfAmount(NamedTuple):
@@ -66,8 +70,8 @@ def purpose_without_tax(purpose: str) -> str:
 def tax_to_correct(purpose: str, amount: Amount) -> TaxOfAmount | None:
     """The tax that a purpose should name where it names another one, as it is written here.
 
-    None where the purpose names the tax of the amount, none, or several, such as of goods at
-    different rates.
+    None where the purpose names the tax of the amount, as exactly as an invoice names it, none, or
+    several, such as of goods at different rates.
     """
     found = list(_WRITTEN.finditer(purpose))
     known = bool(amount.currency) and amount.value.adjusted() < typed_amounts.MOST_DIGITS
@@ -77,8 +81,9 @@ def tax_to_correct(purpose: str, amount: Amount) -> TaxOfAmount | None:
     written, rate = found[0], Decimal(found[0]["rate"])
     right = Amount(included_tax(amount.value, rate, decimals=decimals), amount.currency)
     tax = typed_amounts.read(written["tax"], decimals=decimals)
-    fits = tax == right.value and written["currency"].upper() == amount.currency
-    return None if fits else TaxOfAmount(rate, right)
+    fits = isinstance(tax, Decimal) and abs(tax - right.value) <= _rounding(right.value, decimals)
+    same = fits and written["currency"].upper() == amount.currency
+    return None if same else TaxOfAmount(rate, right)
 
 
 def purpose_with_corrected_tax(purpose: str, amount: Amount) -> str:
@@ -89,6 +94,10 @@ def purpose_with_corrected_tax(purpose: str, amount: Amount) -> str:
     currency = amount.currency
     tax = _plain(right.tax.value, exponent(currency))
     return f"{purpose[: written.start('tax')]}{tax} {currency}{purpose[written.end() :]}"
+
+
+def _rounding(tax: Decimal, decimals: int) -> Decimal:
+    return max(_ROUNDING_UNITS * Decimal(1).scaleb(-decimals), tax * _ROUNDING_SHARE)
 
 
 def _plain(value: Decimal, decimals: int) -> str:

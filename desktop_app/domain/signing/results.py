@@ -146,19 +146,18 @@ class SigningStanding:
     unread: frozenset[str] = frozenset()
 
     @property
-    def all_moved_on(self) -> bool:
-        """Whether none of them awaits a signature, this user's or another one."""
-        unsigned = DocumentStatus.AWAITING_SIGNATURE in self.statuses.values()
-        return not self.waiting and not unsigned
+    def tells_all(self) -> bool:
+        """Whether each of them shows by itself that it was signed, or is gone."""
+        shown = (one is None or one in _SIGNED_STATUSES for one in self.statuses.values())
+        return not self.waiting and all(shown)
 
 
-_UNSIGNED_STATUSES = frozenset(
-    {DocumentStatus.AWAITING_SIGNATURE, DocumentStatus.REJECTED, DocumentStatus.POSSIBLE_DUPLICATE}
-)
-"""Statuses that do not show that a document was signed."""
-
-_SIGNED_STATUSES = frozenset(DocumentStatus) - _UNSIGNED_STATUSES
-"""Statuses of documents that were signed."""
+_SIGNED_STATUSES = frozenset(DocumentStatus) - {
+    DocumentStatus.AWAITING_SIGNATURE,
+    DocumentStatus.REJECTED,
+    DocumentStatus.POSSIBLE_DUPLICATE,
+}
+"""Statuses that show that a document was signed; the others leave it open."""
 
 _UNSIGNED_REPORTS = frozenset({ReportedResult.REFUSED, ReportedResult.ERROR})
 """Results that say that the attempt gave no signature."""
@@ -179,7 +178,11 @@ def results_so_far(ids: tuple[str, ...], report: SigningReport) -> tuple[Documen
 
 
 def final_results(
-    ids: tuple[str, ...], report: SigningReport | None, standing: SigningStanding
+    ids: tuple[str, ...],
+    report: SigningReport | None,
+    standing: SigningStanding,
+    *,
+    begun: bool,
 ) -> tuple[DocumentResult, ...]:
     """The outcome of each document of an attempt from which nothing more can come.
 
@@ -189,14 +192,23 @@ def final_results(
         ids: the documents of the attempt.
         report: what the service reported; None where it could not tell.
         standing: how the documents stand at the bank after that.
+        begun: whether anybody was given the ticket of the attempt.
     """
     reported = {document.id: document for document in report.documents} if report else {}
     unsigned = _UNSIGNED_REPORTS
     if report is not None and report.state in _ENDED_UNSIGNED:
         unsigned = unsigned | {ReportedResult.PENDING}
+    told = [reported.get(one, ReportedDocument(id=one)) for one in ids]
+    outcomes = [_outcome(one.id, one.result, standing, unsigned) for one in told]
     return tuple(
-        _final_result(one, reported.get(one, ReportedDocument(id=one)), standing, unsigned)
-        for one in ids
+        DocumentResult(
+            id=one.id,
+            outcome=SigningOutcome.NOT_SIGNED
+            if outcome is SigningOutcome.NOT_TOLD and not begun
+            else outcome,
+            message=one.message,
+        )
+        for one, outcome in zip(told, outcomes, strict=True)
     )
 
 
@@ -228,16 +240,6 @@ def _outcome_told_to_others(
     return SigningOutcome.SIGNED if status in _SIGNED_STATUSES else SigningOutcome.NOT_TOLD
 
 
-def _final_result(
-    document_id: str,
-    reported: ReportedDocument,
-    standing: SigningStanding,
-    unsigned: frozenset[ReportedResult],
-) -> DocumentResult:
-    outcome = _outcome(document_id, reported.result, standing, unsigned)
-    return DocumentResult(id=document_id, outcome=outcome, message=reported.message)
-
-
 def _outcome(
     document_id: str,
     reported: ReportedResult | None,
@@ -252,7 +254,7 @@ def _outcome(
             return _outcome_of_signed(is_read=document_id not in standing.unread, waits=waits)
         case _ if not waits and status is None:
             return SigningOutcome.GONE
-        case _ if not waits and status not in _UNSIGNED_STATUSES:
+        case _ if not waits and status in _SIGNED_STATUSES:
             elsewhere = reported in unsigned
             return SigningOutcome.ALREADY_SIGNED if elsewhere else SigningOutcome.SIGNED
         case ReportedResult.REFUSED:
@@ -260,11 +262,17 @@ def _outcome(
         case ReportedResult.ERROR:
             return SigningOutcome.FAILED
         case _:
-            others = waits and not is_mine
-            return SigningOutcome.NOT_MINE_NOW if others else SigningOutcome.NOT_SIGNED
+            return _outcome_without_end(is_told=reported is not None, is_mine=is_mine, waits=waits)
 
 
 def _outcome_of_signed(*, is_read: bool, waits: bool) -> SigningOutcome:
     if not is_read:
         return SigningOutcome.SIGNED_BY_USER
     return SigningOutcome.ANOTHER_NEEDED if waits else SigningOutcome.SIGNED
+
+
+def _outcome_without_end(*, is_told: bool, is_mine: bool, waits: bool) -> SigningOutcome:
+    """The outcome of a document that is reported as pending, or not at all."""
+    if waits:
+        return SigningOutcome.NOT_SIGNED if is_mine else SigningOutcome.NOT_MINE_NOW
+    return SigningOutcome.NOT_SIGNED if is_told else SigningOutcome.NOT_TOLD

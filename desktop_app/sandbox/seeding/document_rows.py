@@ -137,7 +137,11 @@ class SeededDocumentRows:
         templates = PURPOSES.get(f"{name}/{party.line}") or PURPOSES[name]
         template = templates[(bits >> 100) % len(templates)]
         invoiced = self._days[max(day - (bits >> 59) % 20, 0)]
-        vat = money_text((amount or 0) // _VAT_SHARE) if "{vat}" in template else ""
+        vat = (
+            money_text(((amount or 0) + _VAT_SHARE // 2) // _VAT_SHARE)
+            if "{vat}" in template
+            else ""
+        )
         return template.format(
             subject=party.subject,
             contract=party.contract,

@@ -137,7 +137,7 @@ class SigningChannel:
             waiting=now.standing.waiting.intersection(same),
             statuses={one: status for one, status in now.standing.statuses.items() if one in same},
         )
-        results = results_told_to_others(attempt.ids, standing, begun=bool(row.document_id))
+        results = results_told_to_others(attempt.ids, standing, begun=_has_begun(row))
         signed = all(one.outcome is SigningOutcome.SIGNED for one in results)
         if reader.place != place or not (signed or self._has_ended(row, now)):
             raise SentElsewhere(Service.DOCUMENTS)
@@ -170,7 +170,8 @@ class SigningChannel:
                 raise failure
             so_far = results_so_far(ids, report or SigningReport())
             return ProbeResult(signing=replace(known, results=so_far))
-        ended = replace(known, results=final_results(ids, report, now.standing))
+        results = final_results(ids, report, now.standing, begun=_has_begun(row))
+        ended = replace(known, results=results)
         return ProbeResult(
             verdict=DeliveryVerdict.ARRIVED,
             document_id=row.document_id,
@@ -219,13 +220,11 @@ class SigningChannel:
         """Whether nothing more can come of an attempt."""
         if report is not None and report.is_final:
             return True
-        return now.standing.all_moved_on or self._has_ended(row, now)
+        return now.standing.tells_all or self._has_ended(row, now)
 
     def _has_ended(self, row: OutboxRow, now: DocumentsNow) -> bool:
         """Whether nobody can sign in an attempt, whatever its report says."""
-        if row.state is OutboxState.UNKNOWN and not row.document_id:
-            return True  # nobody was given its ticket
-        return (now.told_at or self._clock.now()) >= _end(row)
+        return not _has_begun(row) or (now.told_at or self._clock.now()) >= _end(row)
 
 
 def _attempt(row: OutboxRow) -> SigningAttempt:
@@ -237,6 +236,11 @@ def _attempt(row: OutboxRow) -> SigningAttempt:
     if not isinstance(row.sendable, SigningAttempt):
         raise TypeError(f"outbox row {row.id} signs nothing")
     return row.sendable
+
+
+def _has_begun(row: OutboxRow) -> bool:
+    """Whether anybody was given the ticket of an attempt, with an identifier or without."""
+    return row.state is not OutboxState.UNKNOWN or bool(row.document_id)
 
 
 def _end(row: OutboxRow) -> datetime:

@@ -26,7 +26,12 @@ from desktop_app.domain.instructions.normalisation import normalised_instruction
 from desktop_app.domain.instructions.other_document_fields import read_other, written_other
 from desktop_app.domain.instructions.payment_fields import read_payment, written_payment
 from desktop_app.domain.instructions.problems import Problem, can_be_sent
-from desktop_app.domain.instructions.validation import DIRECTORY_OF, Known, problems
+from desktop_app.domain.instructions.validation import (
+    DIRECTORY_OF,
+    Known,
+    problems,
+    with_own_codes,
+)
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.operations import Operation, type_of
 from desktop_app.domain.outbox.rows import OutboxRow, OutboxState, summary_of
@@ -255,6 +260,7 @@ class DraftChecks:
         instruction = normalised_instruction(
             self._completed(typed.instruction, before, knowledge.banks, known.subject)
         )
+        instruction = with_own_codes(instruction, known)
         return CheckedDraft(
             row=replace(
                 row,

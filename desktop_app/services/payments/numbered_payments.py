@@ -12,6 +12,7 @@ from desktop_app.domain.instructions.normalisation import normalised_instruction
 from desktop_app.domain.instructions.payment_fields import (
     read_payment,
     repeated,
+    shown_texts,
     written_payment,
 )
 from desktop_app.domain.instructions.problems import can_be_sent
@@ -91,6 +92,8 @@ class NumberedPayments:
         self, orders: Sequence[tuple[str, Mapping[str, str], Source]]
     ) -> tuple[tuple[str, bool], ...]:
         """Make payments of the texts of forms: kind, texts and what they are begun from.
+
+        What the form of a kind has no field for is left out, as the form leaves it out.
 
         Returns:
             The identifier of the row of each, and whether it can be sent.
@@ -187,7 +190,7 @@ class NumberedPayments:
     ) -> tuple[str, bool]:
         """The row of one payment, and whether it can be sent."""
         day = today(self._clock)
-        texts = dict(given) | {"date": written_day(day)}
+        texts = shown_texts(kind, given) | {"date": written_day(day)}
         account = texts.get("account", "")
         if not account:
             account = await self._usual_account(texts)

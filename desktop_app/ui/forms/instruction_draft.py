@@ -13,7 +13,7 @@ from desktop_app.domain.instructions.field_reader import FieldTexts
 from desktop_app.domain.instructions.instruction import Instruction
 from desktop_app.domain.instructions.normalisation import normalised_instruction
 from desktop_app.domain.instructions.problems import Problem, can_be_sent
-from desktop_app.domain.instructions.validation import NOTHING_KNOWN, problems
+from desktop_app.domain.instructions.validation import NOTHING_KNOWN, problems, with_own_codes
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.drafts import Draft, Source, SourceKind
 from desktop_app.domain.outbox.operations import Operation, type_of
@@ -141,6 +141,7 @@ class InstructionDraft(Generic[I]):
         whole = self._subject.texts_about(kind, texts, self.known.subject)
         typed = self._subject.read(kind, whole, today=today)
         instruction = normalised_instruction(completed(typed.instruction))
+        instruction = with_own_codes(instruction, self.known)
         found = problems(
             instruction,
             today=today,

@@ -83,7 +83,7 @@ _FIELDS: Final = (
     FieldSpec(name="urgency", label=Text("PaymentForm", "Urgency"), shape=InputType.CHOICE,
               group=PaymentFieldGroup.TERMS, row=1),
     FieldSpec(name="payment_sign", label=Text("PaymentForm", "Payment or return"),
-              shape=InputType.CHOICE, group=PaymentFieldGroup.TERMS, row=1, shown=_TO_OTHERS),
+              shape=InputType.CHOICE, group=PaymentFieldGroup.TERMS, row=1),
     FieldSpec(name="third_party_taxpayer_number",
               label=Text("PaymentForm", "Third party's taxpayer number"), shape=InputType.TEXT,
               group=PaymentFieldGroup.TERMS, row=1, shown=_TO_OTHERS),

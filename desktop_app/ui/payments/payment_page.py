@@ -13,6 +13,7 @@ from desktop_app.domain.documents.listed import DocumentType, Party
 from desktop_app.domain.instructions.instruction import PaymentInstruction
 from desktop_app.domain.instructions.payment_fields import read_payment, written_payment
 from desktop_app.domain.instructions.problems import Severity as ProblemSeverity
+from desktop_app.domain.instructions.requisites import for_payee
 from desktop_app.domain.instructions.templates import has_variables
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.values import accounts
@@ -81,9 +82,9 @@ class PaymentPage(InstructionPage[PaymentInstruction]):
         start_focus_at(self, *begin, *self.confirmation.focus_starts)
 
     def insert_texts(self, texts: Mapping[str, str]) -> None:
-        """Put texts into the fields that the kind of payment has, as if they had been typed."""
+        """Put texts into the fields that the kind has, with nothing left of another payee."""
         form = self.view.form
-        for name, text in texts.items():
+        for name, text in for_payee(texts, form.texts()).items():
             if form.has(name):
                 form.put(name, text)
         self.validate()

@@ -66,13 +66,19 @@ _LONGEST_IN_HALF: Final = 24
 _PARTY: Final = ("name", "taxpayer_number", "bic", "account", "bank")
 
 
-def present_row(row: ListedDocument, *, books: Books = NO_BOOKS) -> DocumentPresentation:
-    """The presentation of a document without details; `books` name its codes."""
-    return _presentation(row, (), books)
+def present_row(
+    row: ListedDocument, *, books: Books = NO_BOOKS, today: date | None = None
+) -> DocumentPresentation:
+    """The presentation of a document without details; the rest is as in `present`."""
+    return _with_step(_presentation(row, (), books), row, today)
 
 
 def present(
-    details: Details, row: ListedDocument | None = None, *, books: Books = NO_BOOKS
+    details: Details,
+    row: ListedDocument | None = None,
+    *,
+    books: Books = NO_BOOKS,
+    today: date | None = None,
 ) -> DocumentPresentation:
     """The presentation of a document with details.
 
@@ -80,12 +86,21 @@ def present(
         details: what was read of it.
         row: what the list tells of it now.
         books: directories that name its codes.
+        today: tells which days have passed; without it none has.
     """
-    made = _present(details, books)
+    made = _with_step(_present(details, books), details.document, today)
+    if isinstance(details, BankDocumentDetails) and details.rejection_reason:
+        made = replace(made, next_step=details.rejection_reason)
     if row is None or row.status == details.document.status:
         return made
     status = status_cell(status_label(row, books))
-    return replace(made, status=status, next_step=next_step(row))
+    return _with_step(replace(made, status=status), row, today)
+
+
+def _with_step(
+    made: DocumentPresentation, row: ListedDocument, today: date | None
+) -> DocumentPresentation:
+    return replace(made, next_step=next_step(row, today=today))
 
 
 def marked_absent(made: DocumentPresentation) -> DocumentPresentation:
@@ -105,7 +120,6 @@ def _present(details: Details, books: Books) -> DocumentPresentation:
         made = _presentation(document, groups, books, details.other)
         return replace(
             made,
-            next_step=details.rejection_reason or made.next_step,
             tables=details.tables,
             files=details.files,
             timeline=_timeline(details),
@@ -124,7 +138,6 @@ def _presentation(
         status=status_cell(status_label(row, books)),
         amount=amount_cell(row.amount),
         towards=row.party.name,
-        next_step=next_step(row),
         groups=tuple(
             group
             for group in (

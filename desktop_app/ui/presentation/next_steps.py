@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.domain.documents.adding_up import PAYING_TYPES
 from desktop_app.domain.documents.listed import (
     CardFileDocument,
     Kind,
@@ -22,12 +23,16 @@ from desktop_app.ui.i18n.translations import Text
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from datetime import date
 
     from desktop_app.domain.documents.listed import ListedDocument
 
-_REJECTED: Final = Text("next_steps", "The bank did not accept it; nothing was paid")
+_REJECTED: Final = Text("next_steps", "The bank did not accept it")
+_NOT_PAID: Final = Text("next_steps", "The bank did not accept it; nothing was paid")
+_NOT_ACCEPTED: Final = Text("next_steps", "Refused or rejected; nothing is paid")
 _DECIDE: Final = Text("next_steps", "Accept or refuse it")
 _DECIDE_UNTIL: Final = Text("next_steps", "Accept or refuse it until {day}")
+_TOO_LATE: Final = Text("next_steps", "The time to accept or refuse it ended on {day}")
 _DOCUMENT: Final[Mapping[int, Text]] = {
     DocumentStatus.AWAITING_SIGNATURE: Text(
         "next_steps", "Sign it so that the bank can start processing"
@@ -44,8 +49,10 @@ _REQUIREMENT: Final[Mapping[int, Text]] = {
     **_DOCUMENT,
     DocumentStatus.AWAITING_SIGNATURE: _DECIDE,
     DocumentStatus.SENT_TO_PAYER: _DECIDE,
+    DocumentStatus.REJECTED: _NOT_ACCEPTED,
 }
 """Demands that came in: the company is their payer, and answers them."""
+_UNPAID: Final[Mapping[int, Text]] = {**_DOCUMENT, DocumentStatus.REJECTED: _NOT_PAID}
 _REGISTER_DOCUMENT: Final[Mapping[int, Text]] = {
     RegisterDocumentStatus.IN_PROCESSING: Text("next_steps", "It is waiting in AIS IDO"),
     RegisterDocumentStatus.PARTLY_EXECUTED: Text("next_steps", "A part is still to be paid"),
@@ -61,7 +68,7 @@ _REGISTER_REQUEST: Final[Mapping[int, Text]] = {
 }
 _STEPS: Final[Mapping[Kind, Mapping[int, Text]]] = {
     Kind.DOCUMENT: _DOCUMENT,
-    Kind.CARD_FILE: _DOCUMENT,
+    Kind.CARD_FILE: _UNPAID,
     Kind.REQUIREMENT: _REQUIREMENT,
     Kind.REGISTER_DOCUMENT: _REGISTER_DOCUMENT,
     Kind.REGISTER_REQUEST: _REGISTER_REQUEST,
@@ -70,12 +77,15 @@ _REST: Final = Text("next_steps", "{rest} remain to be paid")
 _WITHOUT_ACCEPTANCE: Final = Text("next_steps", "It is paid without your consent")
 
 
-def next_step(document: ListedDocument) -> str:
-    """One sentence about what comes next; empty where nothing does."""
+def next_step(document: ListedDocument, *, today: date | None = None) -> str:
+    """One sentence about what comes next; empty where nothing does.
+
+    Whether the last day to answer a demand has passed, is told only if `today` is.
+    """
     if isinstance(document, CardFileDocument):
         return _of_unpaid(document)
     if isinstance(document, PaymentRequirement):
-        return _of_requirement(document)
+        return _of_requirement(document, today)
     return _by_status(document)
 
 
@@ -85,15 +95,19 @@ def _of_unpaid(document: CardFileDocument) -> str:
     return _REST.format(rest=formats.amount(document.rest))
 
 
-def _of_requirement(document: PaymentRequirement) -> str:
+def _of_requirement(document: PaymentRequirement, today: date | None) -> str:
     is_open = document.status not in FINAL_DOCUMENT_STATUSES
     if is_open and not needs_acceptance(document.type):
         return str(_WITHOUT_ACCEPTANCE)
-    if document.accept_until is not None and awaits_answer(document.type, document.status):
-        return _DECIDE_UNTIL.format(day=formats.day(document.accept_until))
-    return _by_status(document)
+    until = document.accept_until
+    if until is None or not awaits_answer(document.type, document.status):
+        return _by_status(document)
+    too_late = today is not None and until < today
+    return (_TOO_LATE if too_late else _DECIDE_UNTIL).format(day=formats.day(until))
 
 
 def _by_status(document: ListedDocument) -> str:
-    text = _STEPS[document.kind].get(document.status) if document.status is not None else None
+    pays = document.kind is Kind.DOCUMENT and document.type in PAYING_TYPES
+    steps = _UNPAID if pays else _STEPS[document.kind]
+    text = steps.get(document.status) if document.status is not None else None
     return str(text) if text is not None else ""

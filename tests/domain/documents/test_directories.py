@@ -61,6 +61,28 @@ def test_codes_that_differ_in_zeros_alone_are_not_mixed_up() -> None:
     assert [book.name(code) for code in ("07", "007", "7", "0007")] == ["Семь", "Агент", None, None]
 
 
+@pytest.mark.parametrize(
+    "directory", [Directory.RESERVATION_TYPE, Directory.LETTER_SUBJECT, Directory.INQUIRY_TYPE]
+)
+def test_a_code_that_the_bank_compares_is_the_one_of_its_directory(directory: Directory) -> None:
+    entries = [DirectoryEntry(code, "Название") for code in ("7", "19", "019", "2A")]
+    book = CodeBook(directory, entries)
+    for typed, sent in (
+        ("7", "7"), ("07", "7"), ("007", "7"), (" 0 7 ", "7"), ("2a", "2A"), ("19", "19"),
+        ("019", "019"), ("0019", "0019"), ("8", "8"), ("", ""),
+    ):  # fmt: skip
+        assert book.own(typed) == sent
+    assert not book.has("0019"), "which of two is meant, nobody can tell"
+
+
+@pytest.mark.parametrize("directory", [Directory.CODE_VO, Directory.BUDGET_PAYMENT_CODE])
+def test_a_code_of_a_payment_keeps_the_zeros_that_its_directory_does_not_send(
+    directory: Directory,
+) -> None:
+    book = CodeBook(directory, [DirectoryEntry("101", "Название")])
+    assert (book.own("00101"), book.has("00101")) == ("00101", True)
+
+
 @pytest.mark.parametrize("listed", ["ALFABY2X", "ALFABY2XXXX"])
 def test_a_bank_is_found_with_and_without_the_end_of_a_head_office(listed: str) -> None:
     book = CodeBook(Directory.CORR_BIC, [DirectoryEntry(listed, "Альфа")])

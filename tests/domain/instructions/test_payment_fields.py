@@ -22,7 +22,13 @@ from desktop_app.domain.instructions.instruction import (
     PaymentSign,
     Urgency,
 )
-from desktop_app.domain.instructions.payment_fields import read_payment, repeated, written_payment
+from desktop_app.domain.instructions.payment_fields import (
+    WITHOUT_FIELD,
+    payment_of,
+    read_payment,
+    repeated,
+    written_payment,
+)
 from desktop_app.domain.values.money import Amount
 from desktop_app.domain.values.typed_amounts import AmountFault
 from desktop_app.domain.values.typed_days import read_day
@@ -97,6 +103,29 @@ def test_a_repeated_payment_is_of_today_and_has_no_number() -> None:
     assert (payment.number, payment.date, payment.priority) == ("", TODAY, "22")
     assert payment.party.name == "ООО «Альфа»"
     assert payment.amount == document.amount
+
+
+@pytest.mark.parametrize("kind", PAYMENT_TYPES)
+def test_a_repeated_payment_has_only_what_the_form_of_its_type_shows(kind: DocumentType) -> None:
+    party = Party(
+        name="ООО «Альфа»", taxpayer_number="100000007", account="1", bic="ALFABY2X", bank="Банк"
+    )
+    details = BankDocumentDetails(
+        document=BankDocument(id="5", type=kind, party=party, purpose="Услуги"),
+        priority="22",
+        payment_sign="1",
+        operation_code="10100",
+        budget_code="00101",
+        party_country="LT",
+        third_party_taxpayer_number="100000007",
+        contract_number="14",
+        contract_date=date(2026, 2, 2),
+    )
+    payment = repeated(details, today=TODAY)
+    known = written_payment(payment_of(details))
+    left = {name: "" if name in WITHOUT_FIELD[kind] else text for name, text in known.items()}
+    assert written_payment(payment) == left | {"date": "21.11.2026"}
+    assert payment.payment_sign is PaymentSign.PAYMENT
 
 
 @pytest.mark.parametrize(

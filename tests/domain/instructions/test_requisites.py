@@ -14,7 +14,11 @@ from hypothesis import strategies as st
 from stdnum import iban
 from stdnum.by import unp
 
-from desktop_app.domain.instructions.requisites import OwnRequisites, read_requisites
+from desktop_app.domain.instructions.requisites import (
+    OwnRequisites,
+    for_payee,
+    read_requisites,
+)
 from desktop_app.domain.values import accounts, taxpayer, typed_amounts
 
 if TYPE_CHECKING:
@@ -43,6 +47,50 @@ IBAN: BY80AKBB30120000000020270000, БІК AKBBBY2X
 Да аплаты: 99,90 BYN
 Прызначэнне плацяжу: Аплата па рахунку № 7 за лістапад
 """
+
+
+TYPED: Final = {
+    "party.name": "ООО «Дом»",
+    "party.taxpayer_number": "100000007",
+    "party.account": "BY57 ALFA 3012 0000 0000 1027 0000",
+    "party.bic": "ALFABY2X",
+    "party.bank": "",
+    "purpose": "Аренда",
+}
+
+
+@pytest.mark.parametrize(
+    ("found", "emptied"),
+    [
+        ({"name": "ООО «Вектор»", "account": ACCOUNT}, {"taxpayer_number", "bic"}),
+        ({"account": ACCOUNT}, {"name", "taxpayer_number", "bic"}),
+        ({"account": ACCOUNT, "name": "ООО «ДОМ»"}, {"taxpayer_number", "bic"}),
+        ({"taxpayer_number": "193004517"}, {"name", "account", "bic"}),
+        ({"name": "ООО «Вектор»", "bic": "AKBBBY2X"}, {"taxpayer_number", "account"}),
+        ({"account": ACCOUNT, "taxpayer_number": "100000007"}, {"bic"}),
+        ({"name": "Дом, ООО", "bic": "AKBBBY2X"}, set()),
+        ({"name": "ООО «Дом и сад»", "account": OURS}, set()),
+        ({"name": "ООО «Дом и сад»", "taxpayer_number": "100 000 007"}, set()),
+        ({"bic": "AKBBBY2X"}, set()),
+        ({}, set()),
+    ],
+)
+def test_nothing_of_another_payee_stays_beside_what_was_found(
+    found: dict[str, str], emptied: set[str]
+) -> None:
+    texts = {f"party.{name}": text for name, text in found.items()} | {"amount": "7,00"}
+    taken = for_payee(texts, TYPED)
+    assert taken == texts | {name: "" for name in taken if name not in texts}
+    assert {name for name in emptied if not taken.get(f"party.{name}", "-")} == emptied
+    kept = {name for name, text in TYPED.items() if text} - taken.keys()
+    assert kept == {name for name, text in TYPED.items() if text} - {
+        f"party.{name}" for name in emptied | found.keys()
+    }
+
+
+def test_an_account_of_the_typed_payee_is_added_to_what_is_typed() -> None:
+    typed = TYPED | {"party.account": "", "party.bic": ""}
+    assert for_payee({"party.account": ACCOUNT}, typed) == {"party.account": ACCOUNT}
 
 
 def test_an_invoice_is_read() -> None:

@@ -13,7 +13,12 @@ from hypothesis import strategies as st
 
 from desktop_app.domain.documents.directories import CodeBook, Directory, DirectoryEntry
 from desktop_app.domain.documents.listed import DocumentType, Party
-from desktop_app.domain.instructions.instruction import DebitDecision, OtherDocument, Urgency
+from desktop_app.domain.instructions.instruction import (
+    DebitAcceptanceRecall,
+    DebitDecision,
+    OtherDocument,
+    Urgency,
+)
 from desktop_app.domain.instructions.normalisation import normalised_instruction
 from desktop_app.domain.instructions.other_document_types import (
     FIELDS,
@@ -502,6 +507,40 @@ def test_a_currency_that_is_not_sent_is_not_checked() -> None:
 def test_unprintable_characters_are_refused() -> None:
     assert found(replace(good.LEGAL, purpose="a\x00")) == {"purpose": ProblemCode.CHARACTERS}
     assert found(replace(good.LEGAL, purpose="две\nстроки")) == {}
+
+
+def texts_of(instruction: Instruction) -> dict[str, Instruction]:
+    """An instruction with a character that cannot be sent, by the name of the field with it."""
+    made: dict[str, Instruction] = {}
+    for each in fields(instruction):
+        value: Any = getattr(instruction, each.name)
+        if isinstance(value, Party):
+            parts = {f"party.{part.name}": part.name for part in fields(value)}
+            for name, part in parts.items():
+                party = replace(value, **field(part, f"{getattr(value, part)}а\x02б"))
+                made[name] = replace(instruction, **field("party", party))
+        elif type(value) is str and _asks_for(instruction, each.name):
+            made[each.name] = replace(instruction, **field(each.name, f"{value}а\x02б"))
+    return made
+
+
+@pytest.mark.parametrize("instruction", good.ALL, ids=lambda i: getattr(i, "type", "debit"))
+def test_no_text_is_sent_with_a_character_that_cannot_be_sent(instruction: Instruction) -> None:
+    recalls = isinstance(instruction, DebitAcceptanceRecall)
+    unsent = {"party.account", "party.bic", "party.bank"} if recalls else set()
+    for name, made in texts_of(instruction).items():
+        sent = normalised_instruction(made)
+        if name in unsent or sent == instruction:
+            continue
+        errors = [each for each in problems(sent, today=TODAY) if each.severity is Severity.ERROR]
+        assert name in {each.field for each in errors}
+        assert [each.code for each in errors].count(ProblemCode.CHARACTERS) <= 1
+
+
+@pytest.mark.parametrize("character", ["\x02", "\x7f", "\ud800", "\ufffe", "\uffff"])
+def test_what_no_document_may_contain_is_refused(character: str) -> None:
+    payment = replace(good.LEGAL, purpose=f"а{character}")
+    assert found(payment) == {"purpose": ProblemCode.CHARACTERS}
 
 
 def test_errors_come_first() -> None:

@@ -91,6 +91,34 @@ def test_the_tax_of_another_amount_is_corrected_where_it_stands(before: str, aft
 
 
 @pytest.mark.parametrize(
+    ("amount", "written", "is_told"),
+    [
+        ("35.51", "5,91", False),  # rounded down
+        ("1284.60", "214,18", False),  # added up line by line
+        ("1284.60", "214,30", False),
+        ("1284.60", "214,32", True),
+        ("1284.60", "213,88", True),
+        ("1200000.00", "200200,00", False),
+        ("1200000.00", "200200,01", True),
+        ("0.60", "0,15", False),
+        ("0.60", "0,21", True),
+    ],
+)
+def test_what_the_rounding_of_an_invoice_may_come_to_is_not_told(
+    amount: str, written: str, is_told: bool
+) -> None:
+    purpose = f"Аренда, в т.ч. НДС 20 % – {written} BYN"
+    assert (tax_to_correct(purpose, Amount(Decimal(amount), "BYN")) is not None) is is_told
+
+
+def test_the_difference_counts_in_the_smallest_unit_of_the_currency() -> None:
+    for currency, near, far in (("JPY", "190", "189"), ("KWD", "199,990", "199,78")):
+        amount = Amount(Decimal(1200), currency)
+        assert tax_to_correct(f"В т.ч. НДС 20 % – {near} {currency}", amount) is None
+        assert tax_to_correct(f"В т.ч. НДС 20 % – {far} {currency}", amount) is not None
+
+
+@pytest.mark.parametrize(
     "purpose",
     [
         "",

@@ -36,7 +36,7 @@ def outcome(
     waiting = frozenset({"7"}) if stands == WAITS else frozenset[str]()
     statuses = {} if isinstance(stands, str) else {"7": stands}
     standing = SigningStanding(waiting=waiting, statuses=statuses)
-    (result,) = final_results(("7",), report, standing)
+    (result,) = final_results(("7",), report, standing, begun=True)
     assert result.message == ("слова" if reported else "")
     return result.outcome
 
@@ -88,6 +88,21 @@ def test_what_was_pending_when_an_attempt_ended_was_signed_by_somebody_else(
         assert outcome(told, moved_on, state=state) is expected
         assert outcome(told, moved_on, state=AttemptState.DONE) is SigningOutcome.SIGNED
     assert outcome(ReportedResult.PENDING, WAITS, state=state) is SigningOutcome.NOT_SIGNED
+
+
+@pytest.mark.parametrize("reported", [True, False])
+@pytest.mark.parametrize(
+    "stands", [DocumentStatus.REJECTED, DocumentStatus.POSSIBLE_DUPLICATE, 99], ids=str
+)
+def test_a_status_that_shows_no_signature_tells_nothing_where_the_report_does_not(
+    stands: int, reported: bool
+) -> None:
+    """A signed document may be refused, or held back as a possible duplicate, too."""
+    assert outcome(None, stands, reported=reported) is SigningOutcome.NOT_TOLD
+    standing = SigningStanding(waiting=frozenset(), statuses={"7": stands, "8": GONE})
+    assert not standing.tells_all
+    (result,) = final_results(("7",), None, standing, begun=False)
+    assert result.outcome is SigningOutcome.NOT_SIGNED
 
 
 def test_nothing_that_awaits_its_signature_is_called_signed_without_a_report() -> None:

@@ -117,6 +117,21 @@ def test_templates_used_together_become_payments_with_numbers_of_their_own(
     run_async(story())
 
 
+def test_what_no_form_shows_is_not_sent_of_a_template(run_async: Run, tmp_path: Path) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as workspace:
+            hidden = {"budget_code": "00101", "operation_code": "10100", "party_country": "LT"}
+            rent = await workspace.templates.save("Аренда", "legalPayments", RENT | hidden)
+            (row_id,) = (await workspace.templates.use([rent.id])).ready
+            row = await workspace.outbox.row(row_id)
+            assert row is not None
+            assert isinstance(row.instruction, PaymentInstruction)
+            assert not any(getattr(row.instruction, name) for name in hidden)
+            assert not hidden.keys() & {name for name, text in row.fields.items() if text}
+
+    run_async(story())
+
+
 def test_a_template_keeps_neither_number_nor_day(run_async: Run, tmp_path: Path) -> None:
     async def story() -> None:
         async with opened(tmp_path) as workspace:

@@ -258,6 +258,64 @@ def test_results_that_cannot_be_read_are_decided_by_the_documents(story: Any) ->
     story(scenario)
 
 
+def test_what_is_refused_after_signing_is_signed_once_the_results_can_be_read(story: Any) -> None:
+    async def scenario(setup: SigningSetup) -> None:
+        view = await setup.signing.begin(await setup.to_sign(1))
+        await setup.at_the_bank(view, "sign")
+        setup.sandbox.advance_document(view.documents[0].id, PROCESSING)
+        setup.sandbox.advance_document(view.documents[0].id, DocumentStatus.REJECTED)
+        setup.sandbox.fault(RESULTS, "status-400", times=1)
+        view = await setup.looked(view.id)
+        assert (view.phase, view.error) == (SigningPhase.OPEN, "api.bad_request")
+        assert outcomes(view) == [SigningOutcome.UNKNOWN]
+        assert outcomes(await setup.looked(view.id)) == [SigningOutcome.SIGNED]
+
+    story(scenario)
+
+
+def test_what_is_refused_tells_no_signature_where_no_results_ever_come(story: Any) -> None:
+    async def scenario(setup: SigningSetup) -> None:
+        view = await setup.signing.begin(await setup.to_sign(1))
+        await setup.at_the_bank(view, "sign")
+        setup.sandbox.advance_document(view.documents[0].id, PROCESSING)
+        setup.sandbox.advance_document(view.documents[0].id, DocumentStatus.REJECTED)
+        setup.sandbox.fault(RESULTS, "status-404", times=1000)
+        assert (await setup.looked(view.id)).phase is SigningPhase.OPEN
+        setup.sandbox.advance(3_600)
+        view = await setup.looked(view.id)
+        assert (view.phase, outcomes(view)) == (SigningPhase.ENDED, [SigningOutcome.NOT_TOLD])
+
+    story(scenario)
+
+
+@pytest.mark.parametrize("status", [DocumentStatus.AWAITING_SIGNATURE, DocumentStatus.REJECTED])
+@pytest.mark.parametrize("by_others", [False, True])
+def test_a_ticket_without_an_identifier_may_have_been_used_all_the_same(
+    story: Any, monkeypatch: pytest.MonkeyPatch, by_others: bool, status: DocumentStatus
+) -> None:
+    read = signing_answers.read_ticket
+
+    def unnamed(answer: DocumentsAnswer) -> SigningTicket:
+        return replace(read(answer), attempt_id="")
+
+    async def scenario(setup: SigningSetup) -> None:
+        monkeypatch.setattr("desktop_app.api.documents.sender.read_ticket", unnamed)
+        view = await setup.signing.begin(await setup.to_sign(1))
+        setup.signing.leave(view.id)
+        if status is DocumentStatus.REJECTED:
+            setup.sandbox.advance_document(view.documents[0].id, PROCESSING)
+            setup.sandbox.advance_document(view.documents[0].id, status)
+        if by_others:
+            as_others(monkeypatch, setup)
+        assert (await setup.looked(view.id)).phase is SigningPhase.CHECKING
+        setup.sandbox.advance(3_600)
+        waits = SigningOutcome.STILL_AWAITED if by_others else SigningOutcome.NOT_SIGNED
+        told = waits if status is DocumentStatus.AWAITING_SIGNATURE else SigningOutcome.NOT_TOLD
+        assert outcomes(await setup.looked(view.id)) == [told]
+
+    story(scenario)
+
+
 def test_what_awaits_somebody_else_is_not_called_unsigned_where_no_report_comes(
     story: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:

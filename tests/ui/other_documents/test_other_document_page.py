@@ -11,6 +11,7 @@ import pytest
 from PySide6.QtCore import Qt
 from shiboken6 import delete
 
+from desktop_app.domain.documents.directories import Directory
 from desktop_app.domain.documents.listed import DocumentType, Kind, PaymentRequirement
 from desktop_app.domain.instructions.document_actions import (
     TYPES,
@@ -138,6 +139,33 @@ def test_every_type_is_created_and_changed(
                 assert row.state is OutboxState.CONFIRMED, (kind, row.progress)
                 assert row.operation is Operation.CREATE_OTHER
                 await check_change(page, workspace, shown, row)
+            await delete_when_saved(page)
+
+    run_qt(ending(story()))
+
+
+def test_a_code_with_more_zeros_than_the_directory_has_is_sent_as_that_has_it(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, sandbox) as workspace:
+            page, shown = page_of(workspace, OtherPage)
+            page.begin(DocumentType.RESERVATIONS)
+            await fill(page, workspace, DocumentType.RESERVATIONS)
+            put(page, "reservation_type", "07")
+            put(page, "purpose", "Бронь")
+            await settle(lambda: Directory.RESERVATION_TYPE in page.draft.known.codes)
+            made = page.validate(whole=True).instruction
+            assert isinstance(made, OtherDocument)
+            assert made.reservation_type == "7"
+            await settle(lambda: bool(page.view.saved.text()) and page.autosave.is_idle)
+            draft = await workspace.outbox.row(page.draft.id)
+            assert draft is not None
+            (checked,) = await workspace.draft_checks.check([draft])
+            assert isinstance(checked.row.instruction, OtherDocument)
+            assert checked.row.instruction.reservation_type == "7"
+            row = await send(page, workspace, shown)
+            assert row.state is OutboxState.CONFIRMED, row.progress
             await delete_when_saved(page)
 
     run_qt(ending(story()))

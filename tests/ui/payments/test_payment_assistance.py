@@ -205,6 +205,23 @@ def test_pasted_requisites_are_shown_before_they_are_taken(
     run_qt(ending(story()))
 
 
+def test_what_is_pasted_of_another_payee_leaves_nothing_of_the_one_before(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with form(tmp_path, sandbox) as (_, page):
+            page.view.form.put("party.name", "ООО «Дом»")
+            page.view.form.put("party.taxpayer_number", "100000007")
+            page.view.form.put("party.account", "BY57ALFA30120000000010270000")
+            page.insert_texts({"party.name": "ООО «Вектор»", "party.account": ACCOUNT})
+            texts = page.view.form.texts()
+            assert (texts["party.name"], texts["party.account"]) == ("ООО «Вектор»", ACCOUNT)
+            assert texts["party.taxpayer_number"] == ""
+            await settle(lambda: bool(page.view.saved.text()))
+
+    run_qt(ending(story()))
+
+
 def test_what_was_paid_for_is_offered_again(
     run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
 ) -> None:

@@ -9,11 +9,14 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from desktop_app.domain.documents.adding_up import PAYING_TYPES
 from desktop_app.domain.documents.details import DETAILS_OF
 from desktop_app.domain.documents.listed import (
     Attachment,
+    BankDocument,
     CardFileDocument,
     DetailTable,
+    DocumentType,
     Kind,
     OtherField,
     Party,
@@ -170,9 +173,12 @@ def test_accounts_are_read_in_groups_and_copied_without_them() -> None:
 NOTHING_WAS_PAID = "The bank did not accept it; nothing was paid"
 
 
-def requirement(status: int = 1, **fields: Any) -> str:
+NOTHING_IS_PAID = "Refused or rejected; nothing is paid"
+
+
+def requirement(status: int = 1, *, today: date | None = None, **fields: Any) -> str:
     row = PaymentRequirement(id="1", status=status, **fields)
-    return present_row(row).next_step
+    return present_row(row, today=today).next_step
 
 
 def test_a_requirement_says_until_when_it_can_be_refused() -> None:
@@ -183,7 +189,32 @@ def test_a_requirement_says_until_when_it_can_be_refused() -> None:
     assert requirement(2, type="1") == "The bank is working on it"
     assert requirement(2, type="1", accept_until=date(2026, 11, 20)) == "The bank is working on it"
     assert requirement(9, type="1", accept_until=date(2026, 11, 20)).endswith("20.11.2026")
-    assert requirement(3, type="1", accept_until=date(2026, 11, 20)) == NOTHING_WAS_PAID
+    assert requirement(3, type="1", accept_until=date(2026, 11, 20)) == NOTHING_IS_PAID
+
+
+def test_a_requirement_says_when_the_time_to_refuse_it_has_ended() -> None:
+    last = date(2026, 11, 20)
+    for day, text in (
+        (date(2026, 11, 20), "Accept or refuse it until 20.11.2026"),
+        (date(2026, 11, 21), "The time to accept or refuse it ended on 20.11.2026"),
+    ):
+        assert requirement(type="1", accept_until=last, today=day) == text
+        details = details_of(PaymentRequirement(id="1", type="1", status=1, accept_until=last))
+        assert present(details, today=day).next_step == text
+        row = dataclasses.replace(details.document, status=8)
+        assert present(details, row, today=day).next_step == text
+
+
+@pytest.mark.parametrize("kind", DocumentType)
+def test_only_of_what_pays_is_said_that_nothing_was_paid(kind: DocumentType) -> None:
+    told = present_row(BankDocument(id="1", type=kind, status=3)).next_step
+    assert told.startswith("The bank did not accept it")
+    assert (told == NOTHING_WAS_PAID) is (kind in PAYING_TYPES)
+
+
+def test_of_an_unknown_kind_nobody_knows_whether_it_pays() -> None:
+    told = present_row(BankDocument(id="1", type="newKind", status=3)).next_step
+    assert told == "The bank did not accept it"
 
 
 def test_of_the_unpaid_queue_nothing_remains_to_be_paid_of_what_is_settled() -> None:

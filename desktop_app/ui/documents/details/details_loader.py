@@ -18,7 +18,7 @@ from desktop_app.domain.register.obligations import (
     RegisterRequest,
     can_be_asked_for,
 )
-from desktop_app.domain.values.periods import is_older
+from desktop_app.domain.values.periods import is_older, today
 from desktop_app.storage.window import ActivityFilter, Sort, SortKey
 from desktop_app.ui.documents.details.details_pane import OfflineContent
 from desktop_app.ui.latest import LatestTask, RepeatedTask
@@ -261,11 +261,11 @@ class DetailsLoader(QObject):
     async def _made(
         self, row: ListedDocument, opened: OpenedDetails | None
     ) -> DocumentPresentation:
-        books = await self._books()
+        books, day = await self._books(), today(self._clock)
         if opened is not None:
-            presentation = present(opened.details, row, books=books)
+            presentation = present(opened.details, row, books=books, today=day)
         else:
-            presentation = present_row(row, books=books)
+            presentation = present_row(row, books=books, today=day)
         if known := self._next_step(row):
             presentation = replace(presentation, next_step=known)
         if self._absent:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from datetime import timedelta
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -14,7 +15,7 @@ from PySide6.QtWidgets import QLabel, QPushButton, QTableWidget, QToolButton
 
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.documents.files import FileFormat
-from desktop_app.domain.documents.listed import DetailTable, Kind
+from desktop_app.domain.documents.listed import DetailTable, Kind, PaymentRequirement
 from desktop_app.domain.register.obligations import RegisterForm
 from desktop_app.services.documents.reading import OpenedDetails
 from desktop_app.ui.documents.details import details_loader
@@ -271,6 +272,19 @@ def test_stored_details_come_at_once_and_fresh_ones_after_them(
         stays.set()
         await settle(lambda: "ООО «Ромашка и партнёры»" in texts(pane))
         assert fakes.documents.asked == [(row.kind, row.id)]
+
+    run_qt(use())
+
+
+def test_a_demand_whose_last_day_is_over_says_so(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        row = PaymentRequirement(
+            id="1", type="1", status=1, accept_until=NOW.date() - timedelta(days=1)
+        )
+        fakes = PageFakes([row])
+        pane = pane_of(qtbot)
+        opening_of(pane, fakes).show_row(row)
+        await settle(lambda: "The time to accept or refuse it ended on" in texts(pane))
 
     run_qt(use())
 
