@@ -64,7 +64,7 @@ class Receiver:
 
             def _note(self, query: str) -> None:
                 status = receiver.refusals.pop(0) if receiver.refusals else 200
-                receiver.seen.append((self.command, dict(parse_qsl(query))))
+                receiver.seen.append((self.command, dict(parse_qsl(query, keep_blank_values=True))))
                 self.send_response(status)
                 self.end_headers()
 
@@ -256,13 +256,26 @@ def test_every_event_of_a_payment_is_told(
 
 
 def _signed(seen: dict[str, str]) -> str:
-    left = {k: v for k, v in seen.items() if k not in {"checksum", "sign_alias", "shop"}}
+    left = {k: v for k, v in seen.items() if k not in {"checksum", "sign_alias"}}
     return "".join(f"{name};{left[name]};" for name in sorted(left))
 
 
 def test_a_callback_carries_a_checksum(caller: Merchant, receiver: Receiver) -> None:
     caller.pay(caller.register(dynamicCallbackUrl=receiver.url))
     (_, seen), *_ = receiver.wait(1)
+    key = caller.sandbox.addresses.callback_key.encode()
+    expected = hmac.new(key, _signed(seen).encode(), hashlib.sha256).hexdigest().upper()
+    assert seen["checksum"] == expected
+
+
+def test_what_stands_in_the_address_is_signed_as_the_receiver_reads_it(
+    caller: Merchant, receiver: Receiver
+) -> None:
+    address = f"{receiver.url}&a=&b=%D0%AF&z=1+%2B&sign_alias=mine"
+    caller.pay(caller.register(dynamicCallbackUrl=address))
+    (_, seen), *_ = receiver.wait(1)
+    assert (seen["a"], seen["b"], seen["z"]) == ("", "Я", "1 +")
+    assert "a;;b;Я;mdOrder;" in _signed(seen)
     key = caller.sandbox.addresses.callback_key.encode()
     expected = hmac.new(key, _signed(seen).encode(), hashlib.sha256).hexdigest().upper()
     assert seen["checksum"] == expected
