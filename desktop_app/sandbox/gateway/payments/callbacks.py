@@ -8,7 +8,7 @@ import hmac
 import logging
 import ssl
 from typing import TYPE_CHECKING
-from urllib.parse import parse_qsl, urlencode, urlsplit
+from urllib.parse import parse_qsl, quote, urlencode, urlsplit
 
 import h11
 from cryptography.hazmat.primitives import hashes
@@ -34,6 +34,9 @@ AT_ONCE = 64
 
 READ_BYTES = 4096
 ALIAS = "sandbox-callback"
+_WRITTEN = "/%:?#[]@!$&'()*+,;=~"
+"""What stays as a merchant's address has it; anything else is sent as percent and digits."""
+
 _UNSIGNED = ("checksum", "sign_alias")
 OK = 200
 FORM_TYPE = "application/x-www-form-urlencoded"
@@ -195,7 +198,7 @@ async def _call(url: str, query: str, *, post: bool) -> int:
     body = query.encode() if post else b""
     request = h11.Request(
         method="POST" if post else "GET",
-        target=f"{path}?{own}" if own else path,
+        target=quote(f"{path}?{own}" if own else path, safe=_WRITTEN),
         headers=[("Host", split.netloc.rpartition("@")[2]), ("Connection", "close")]
         + ([("Content-Type", FORM_TYPE), ("Content-Length", str(len(body)))] if post else []),
     )

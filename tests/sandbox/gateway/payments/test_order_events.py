@@ -10,7 +10,7 @@ import threading
 import time
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import TYPE_CHECKING, Any
-from urllib.parse import parse_qsl, urlsplit
+from urllib.parse import parse_qsl, unquote, urlsplit
 
 import httpx
 import pytest
@@ -50,6 +50,7 @@ class Receiver:
 
     def __init__(self, *, tls: ssl.SSLContext | None = None) -> None:
         self.seen: list[tuple[str, dict[str, str]]] = []
+        self.paths: list[str] = []
         self.refusals: list[int] = []
         """The statuses that the next calls are answered with; those after them are received."""
         receiver = self
@@ -64,6 +65,7 @@ class Receiver:
 
             def _note(self, query: str) -> None:
                 status = receiver.refusals.pop(0) if receiver.refusals else 200
+                receiver.paths.append(self.path)
                 receiver.seen.append((self.command, dict(parse_qsl(query, keep_blank_values=True))))
                 self.send_response(status)
                 self.end_headers()
@@ -279,6 +281,34 @@ def test_what_stands_in_the_address_is_signed_as_the_receiver_reads_it(
     key = caller.sandbox.addresses.callback_key.encode()
     expected = hmac.new(key, _signed(seen).encode(), hashlib.sha256).hexdigest().upper()
     assert seen["checksum"] == expected
+
+
+@pytest.mark.parametrize("method", ["get", "post"])
+def test_an_address_with_any_letters_is_called(
+    caller: Merchant, quick: SandboxProcess, receiver: Receiver, method: str
+) -> None:
+    root = receiver.url.partition("/callback")[0]
+    quick.put_merchant(caller.login, callback=method)
+    written = f"{root}/путь/%D0%AF?q=я&p=%2B|\"<"
+    caller.pay(caller.register(dynamicCallbackUrl=written))
+    (_, seen), *_ = receiver.wait(1)
+    path, _, query = receiver.paths[0].partition("?")
+    assert unquote(path) == "/путь/Я"
+    assert (seen["operation"], dict(parse_qsl(query))["q"]) == ("deposited", "я")
+    if method == "get":
+        key = caller.sandbox.addresses.callback_key.encode()
+        expected = hmac.new(key, _signed(seen).encode(), hashlib.sha256).hexdigest().upper()
+        assert (seen["p"], seen["checksum"]) == ('+|"<', expected)
+
+
+@pytest.mark.parametrize("space", [" ", "\t", "\u00a0", "\r\n"])
+def test_an_address_for_callbacks_has_no_white_space(
+    caller: Merchant, receiver: Receiver, space: str
+) -> None:
+    for made in (f"{receiver.url}{space}b", f"{space}{receiver.url}"):
+        refused = caller.try_register(dynamicCallbackUrl=made)
+        assert refused["errorCode"] == "4"
+        assert "[dynamicCallbackUrl]" in refused["errorMessage"]
 
 
 @pytest.mark.parametrize("method", ["get", "post"])
