@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import datetime as dt
 import hashlib
 import hmac
 import sqlite3
@@ -154,6 +155,33 @@ def test_a_held_order_is_completed_or_reversed_by_its_date(
         "registerPreAuth", autocompletionDate="2026-12-01T00:00:00",
         autoReverseDate="2026-12-01T00:00:00",
     )["errorCode"] == "5"  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [("autocompletionDate", "depositedDate"), ("autoReverseDate", "reversedDate")],
+)
+def test_what_happens_by_itself_has_the_moment_at_which_it_was_due(
+    merchant: Merchant, sandbox: SandboxProcess, name: str, shown: str
+) -> None:
+    order = merchant.register("registerPreAuth", **{name: "2026-11-16T12:00:00"})
+    merchant.pay(order)
+    sandbox.advance(30 * 24 * 3600)
+    due = dt.datetime(2026, 11, 16, 9, tzinfo=dt.UTC)
+    assert merchant.status(order)[shown] == due.timestamp() * 1000
+
+
+def test_what_was_due_before_the_payment_happens_with_it(
+    merchant: Merchant, sandbox: SandboxProcess
+) -> None:
+    order = merchant.register(
+        "registerPreAuth", autocompletionDate="2026-11-16T09:10:00", sessionTimeoutSecs="7200"
+    )
+    sandbox.advance(3600)
+    merchant.pay(order)
+    status = merchant.status(order)
+    assert status["orderStatus"] == 2
+    assert status["depositedDate"] == status["authDateTime"]
 
 
 def test_an_order_runs_out_while_nobody_looks(caller: Merchant, receiver: Receiver) -> None:
