@@ -165,9 +165,7 @@ class Callbacks:
                     return
 
 
-def signed_text(
-    parameters: Mapping[str, str], *, own: Sequence[tuple[str, str]] = ()
-) -> str:
+def signed_text(parameters: Mapping[str, str], *, own: Sequence[tuple[str, str]] = ()) -> str:
     """What a checksum is made of: `name;value;` for each parameter, sorted by name.
 
     Args:

@@ -317,7 +317,7 @@ def test_an_address_with_any_letters_is_called(
 ) -> None:
     root = receiver.url.partition("/callback")[0]
     quick.put_merchant(caller.login, callback=method)
-    written = f"{root}/путь/%D0%AF?q=я&p=%2B|\"<"
+    written = f'{root}/путь/%D0%AF?q=я&p=%2B|"<'
     caller.pay(caller.register(dynamicCallbackUrl=written))
     (_, seen), *_ = receiver.wait(1)
     path, _, query = receiver.paths[0].partition("?")
