@@ -23,7 +23,7 @@ from desktop_app.sandbox.gateway.request_signature import (
     InvalidRequestSignature,
     check_signature,
 )
-from desktop_app.sandbox.http.answers import HttpAnswer, json_answer, plain_page
+from desktop_app.sandbox.http.answers import json_answer, plain_page
 from desktop_app.sandbox.http.journal import ENTRY
 from desktop_app.sandbox.http.parameters import ListParameter, ParameterError, read_values
 from desktop_app.sandbox.http.request_reader import (
@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from desktop_app.sandbox.gateway.rate_limit import RateLimit
     from desktop_app.sandbox.gateway.records import Language, Merchant
     from desktop_app.sandbox.gateway.store import GatewayStore
+    from desktop_app.sandbox.http.answers import HttpAnswer
     from desktop_app.sandbox.http.journal import JournalCall
     from desktop_app.sandbox.http.paths import FoundPath
     from desktop_app.sandbox.http.service import Exchange
