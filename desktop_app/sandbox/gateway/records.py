@@ -307,3 +307,13 @@ class Credential:
     way: str
     active: bool = True
     order: str = ""
+
+    @property
+    def source(self) -> str:
+        """Where it comes from: a card, or a wallet."""
+        return source_of(self.way)
+
+
+def source_of(way: str) -> str:
+    """What a `paymentWay` pays with, whoever has typed it: `CARD`, `WALLET_A` or `WALLET_B`."""
+    return way.removesuffix("_MOTO")

@@ -12,7 +12,13 @@ from desktop_app.sandbox.gateway.payments.three_ds_rules import (
     forced,
     needs_three_ds,
 )
-from desktop_app.sandbox.gateway.records import Category, Credential, PendingAuthentication, Status
+from desktop_app.sandbox.gateway.records import (
+    Category,
+    Credential,
+    PendingAuthentication,
+    Status,
+    source_of,
+)
 
 if TYPE_CHECKING:
     from desktop_app.sandbox.clock import Clock
@@ -280,10 +286,11 @@ class PaymentAttempts:
     def _stored(
         self, order: Order, card: UsedCard, options: AttemptOptions, behaviour: str
     ) -> Credential:
-        """Store the card for the order's customer, where it is not stored yet."""
+        """Store the card for the order's customer, where it is not stored in the same way yet."""
+        wanted = (card.masked, card.expiry, options.category, source_of(options.way), True)
         for known in self._store.credentials(order.login, order.client_id or ""):
-            same = (known.card.masked, known.card.expiry, known.category, known.active)
-            if same == (card.masked, card.expiry, options.category, True):
+            kept = known.card
+            if wanted == (kept.masked, kept.expiry, known.category, known.source, known.active):
                 return known
         credential = Credential(
             id=self._store.new_id("binding"),

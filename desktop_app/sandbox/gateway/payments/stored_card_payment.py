@@ -82,7 +82,7 @@ class StoredCardPayments:
         if order.amount == 0 and not order.verifies:
             decline = ActionCode.BAD_AMOUNT
         options = AttemptOptions(
-            way=f"{credential.way.removesuffix('_MOTO')}_BINDING",
+            way=f"{credential.source}_BINDING",
             finish_url=call["threeDSVer2FinishUrl"],
             notification_url=call["threeDSMethodNotificationUrl"],
             protocol=three_ds_protocol(call),
