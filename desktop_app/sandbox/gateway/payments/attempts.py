@@ -9,6 +9,7 @@ from desktop_app.sandbox.gateway.payments.cards import ActionCode, Behaviour
 from desktop_app.sandbox.gateway.payments.three_ds_rules import (
     ATTEMPTED,
     FULL_ONLY,
+    NO_3DS,
     forced,
     needs_three_ds,
 )
@@ -98,7 +99,7 @@ class PaymentAttempts:
             credential: the stored credential that the card comes from; `None` for none.
         """
         order = without_authentication(order)
-        if options.eci is not None:
+        if options.eci not in {None, NO_3DS}:
             told = _TRIED if options.eci in ATTEMPTED else _FULL
             card = replace(card, eci=options.eci, trans_status=told, protocol=options.protocol)
         decline = self._refusal(card, decline)
@@ -322,7 +323,7 @@ def _unauthenticated(order: Order, options: AttemptOptions) -> int | None:
     """
     if not forced(order):
         return None
-    if options.eci is None:
+    if options.eci in {None, NO_3DS}:
         return ActionCode.NO_AUTHENTICATION
     attempted = FULL_ONLY in order.features and options.eci in ATTEMPTED
     return ActionCode.BAD_ECI if attempted else None

@@ -29,6 +29,7 @@ from desktop_app.sandbox.gateway.payments.request_rules import (
     with_finish_url,
 )
 from desktop_app.sandbox.gateway.payments.se_token import read_se_token
+from desktop_app.sandbox.gateway.payments.three_ds_rules import NO_3DS
 from desktop_app.sandbox.gateway.records import OPEN, Permission
 
 if TYPE_CHECKING:
@@ -89,7 +90,7 @@ class StoredCardPayments:
             eci=eci,
         )
         behaviour = credential.behaviour
-        with_three_ds = eci is not None or self._attempts.authenticates(
+        with_three_ds = eci not in {None, NO_3DS} or self._attempts.authenticates(
             order, options, decline=decline, behaviour=behaviour
         )
         if with_three_ds and credential.card.system == "VISA":
