@@ -81,6 +81,8 @@ def described_gateway(
             },
             "responses": {"200": success, **refusals},
         }
+        if operation.note:
+            described["description"] = operation.note
         if operation.from_query:
             described |= _query(operation, examples[operation.row])
         return described

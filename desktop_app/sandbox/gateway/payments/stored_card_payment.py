@@ -64,6 +64,8 @@ class StoredCardPayments:
                 summary="Оплата заказа связкой",
                 parameters=declared.BINDING_PAYMENT,
                 answer=self._pay,
+                note="CVC необязателен при любом tii: так вызывают операцию многие клиенты. "
+                "Неверный CVC отклоняется.",
             ),
         )
 
