@@ -14,6 +14,7 @@ from desktop_app.sandbox.gateway.payments.three_ds_rules import (
     needs_three_ds,
 )
 from desktop_app.sandbox.gateway.records import (
+    WRONG_CODES,
     Category,
     Credential,
     PendingAuthentication,
@@ -30,9 +31,6 @@ if TYPE_CHECKING:
 
 MOST_ATTEMPTS = 3
 """Attempts after which an order is declined."""
-
-WRONG_CODES = 3
-"""Wrong codes on the page of the ACS after which the challenge is lost."""
 
 _THREE_DS2 = (Behaviour.FRICTIONLESS, Behaviour.CHALLENGE, Behaviour.ATTEMPT, Behaviour.FAILS)
 _FULL, _TRIED, _NONE = "Y", "A", "N"
@@ -174,14 +172,23 @@ class PaymentAttempts:
         """The customer came back from the ACS."""
         return self._authenticated(order, pending, _FULL if passed else _NONE)
 
-    def mistyped(self, order: Order, pending: PendingAuthentication) -> Order | None:
-        """A wrong code on the page of the ACS; `None` where it was one too many."""
-        wrong = pending.wrong_codes + 1
-        if wrong >= WRONG_CODES:
-            return None
-        order = replace(order, pending=replace(pending, wrong_codes=wrong))
-        self._store.put_order(order)
-        return order
+    def mistyped(
+        self, order: Order, pending: PendingAuthentication, *, last: bool = False
+    ) -> PendingAuthentication:
+        """Keep that a code on the page of the ACS was wrong, or that it was the last one.
+
+        Args:
+            order: what is paid.
+            pending: its authentication.
+            last: no further code is taken, because the customer has refused.
+
+        Returns:
+            The authentication as it is now.
+        """
+        wrong = WRONG_CODES if last else pending.wrong_codes + 1
+        pending = replace(pending, wrong_codes=wrong)
+        self._store.put_order(replace(order, pending=pending))
+        return pending
 
     def authorise(
         self,
