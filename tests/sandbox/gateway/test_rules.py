@@ -229,6 +229,13 @@ def test_a_line_of_the_cart_is_price_times_quantity(
     assert ("orderId" in answer) is right, answer
 
 
+def test_lines_of_the_cart_have_a_currency_of_iso_4217(merchant: Merchant) -> None:
+    assert merchant.register(orderBundle=cart({"itemCurrency": "643"}, {"itemCurrency": 978}))
+    for code in ("000", "999", 964):
+        refused = merchant.try_register(orderBundle=cart({}, {"itemCurrency": code}))
+        _refused(refused, "3", "orderBundle.cartItems.items.itemCurrency")
+
+
 def test_lines_of_the_cart_have_numbers_of_their_own(merchant: Merchant) -> None:
     assert merchant.register(orderBundle=cart({}, {}))
     _refused(merchant.try_register(orderBundle=cart({}, {"positionId": 1})), "5", "positionId")
