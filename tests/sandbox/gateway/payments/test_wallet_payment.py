@@ -70,6 +70,7 @@ def test_the_token_of_wallet_b_may_leave_the_currency_to_the_call(
     assert merchant.status(answer["data"]["orderId"])["currency"] == shown
     nothing = encoded(token | {"currency_code": None})
     assert wallet(merchant, "walletB/payment", paymentToken=nothing)["success"] is True
-    for wrong in ("zz", {}, "000"):
+    unknown: tuple[object, ...] = ("zz", {}, "000")
+    for wrong in unknown:
         named = encoded(token | {"currency_code": wrong})
         assert wallet(merchant, "walletB/payment", paymentToken=named)["success"] is False
