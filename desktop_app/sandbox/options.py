@@ -89,7 +89,12 @@ def _add_world(parser: argparse.ArgumentParser) -> None:
     add("--seed", type=int, metavar="N", help=f"seed of the generated data ({DEFAULT_SEED})")
     add("--now", type=_moment, metavar="ISO", help="start of the clock (default: real time)")
     add("--live", type=_seconds, metavar="SECONDS", help="documents move by themselves")
-    add("--state", type=Path, metavar="FILE", help="keep the state in FILE across restarts")
+    add(
+        "--state",
+        type=Path,
+        metavar="FILE",
+        help="keep the state in FILE across restarts; journal and faults begin anew",
+    )
     add(
         "--stop-with-stdin",
         action="store_true",

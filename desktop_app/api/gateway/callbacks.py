@@ -20,11 +20,12 @@ from desktop_app.api.gateway.errors import CallbackRefused, UnreadableKey
 from desktop_app.domain.gateway.callbacks import Callback, CallbackEvent
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
 _UNSIGNED: Final = frozenset({"checksum", "sign_alias"})
 _TAKEN: Final = _UNSIGNED | {"mdOrder", "orderNumber", "operation", "status", "bindingId"}
 _MOST_FIELDS: Final = 200
+_Pairs = list[tuple[str, str]]
 _PEM: Final = "-----BEGIN"
 _EVENTS: Final = {event.value: event for event in CallbackEvent}
 
@@ -92,8 +93,7 @@ def check_of(key: str) -> ChecksumCheck:
 
 def signed_text(parameters: Mapping[str, str]) -> bytes:
     """The text that is signed: ``name;value;`` sorted by name."""
-    names = sorted(parameters.keys() - _UNSIGNED)
-    return "".join(f"{name};{parameters[name]};" for name in names).encode()
+    return _signed_pairs(parameters.items())
 
 
 def read_callback(
@@ -105,18 +105,19 @@ def read_callback(
         target: path and query.
         body: of a POST, or nothing.
         check: how its checksum is verified; None takes it unsigned, as some merchants agreed.
-        address: that the gateway was given; what stands in its own query is not the gateway's,
-            and not signed.
+        address: that the gateway was given; what stands in its own query is not the gateway's.
+            By the family's rule a GET is signed with it; a checksum without it is taken, too.
 
     Raises:
         CallbackRefused: it has no checksum that fits, names a parameter twice, or cannot be read.
     """
-    parameters = _parameters(target, body, address)
+    sent, gateways = _sent(target, body, address)
+    parameters = dict(gateways)
     if check is not None:
         checksum = parameters.get("checksum", "")
         if not checksum:
             raise CallbackRefused(parameters={"reason": "unsigned"})
-        if not check(signed_text(parameters), checksum):
+        if not any(check(_signed_pairs(pairs), checksum) for pairs in (sent, gateways)):
             raise CallbackRefused(parameters={"reason": "checksum"})
     operation = parameters.get("operation", "")
     order_id, credential_id = parameters.get("mdOrder", ""), parameters.get("bindingId", "")
@@ -133,19 +134,25 @@ def read_callback(
     )
 
 
-def _parameters(target: str, body: bytes, address: str) -> dict[str, str]:
+def _sent(target: str, body: bytes, address: str) -> tuple[_Pairs, _Pairs]:
+    """Everything that came, and of that what is the gateway's."""
     try:
-        pairs = [*_pairs(urlsplit(target).query), *_pairs(body.decode("ascii"))]
+        sent = [*_pairs(urlsplit(target).query), *_pairs(body.decode("ascii"))]
+        gateways = list(sent)
         for own in _pairs(urlsplit(address).query):
-            if own in pairs:
-                pairs.remove(own)
+            if own in gateways:
+                gateways.remove(own)
     except ValueError as error:
         raise CallbackRefused(parameters={"reason": "unreadable"}) from error
-    parameters = dict(pairs)
-    if len(parameters) != len(pairs):
+    if len(dict(gateways)) != len(gateways):
         raise CallbackRefused(parameters={"reason": "unreadable"})
-    return parameters
+    return sent, gateways
 
 
-def _pairs(form: str) -> list[tuple[str, str]]:
+def _signed_pairs(pairs: Iterable[tuple[str, str]]) -> bytes:
+    named = sorted((pair for pair in pairs if pair[0] not in _UNSIGNED), key=lambda pair: pair[0])
+    return "".join(f"{name};{value};" for name, value in named).encode()
+
+
+def _pairs(form: str) -> _Pairs:
     return parse_qsl(form, keep_blank_values=True, errors="strict", max_num_fields=_MOST_FIELDS)

@@ -151,7 +151,7 @@ class ControlApi:
     async def _report(self) -> StateReport:
         """Counts by kind and status, and what clients have made."""
         self._gateway.settle()
-        counts = self._state.counts() | {KIND: self._signing.counts()}
+        counts = self._gateway.with_seeded(self._state.counts()) | {KIND: self._signing.counts()}
         return StateReport.model_validate(
             {"now": self._now(), "counts": counts, "created": self._state.created()}
         )

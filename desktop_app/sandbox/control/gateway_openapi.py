@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from desktop_app.sandbox.control.openapi import DescribedService
+from desktop_app.sandbox.gateway.parameter_groups import OTHER_EDITIONS
 from desktop_app.sandbox.http.answers import JSON_TYPE
 from desktop_app.sandbox.http.value_parameters import JsonParameter, object_schema
 
@@ -62,7 +63,7 @@ def described_gateway(
 
     def details(operation: Operation) -> Json:
         content: Json = {
-            "schema": object_schema(operation.parameters),
+            "schema": object_schema(operation.parameters, ignored=OTHER_EDITIONS),
             "examples": examples[operation.row],
         }
         if operation.form:
@@ -81,6 +82,8 @@ def described_gateway(
             },
             "responses": {"200": success, **refusals},
         }
+        if operation.note:
+            described["description"] = operation.note
         if operation.from_query:
             described |= _query(operation, examples[operation.row])
         return described

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
@@ -154,6 +155,14 @@ class MerchantControl:
         self._store.put_merchant(merchant)
         return _report(merchant)
 
+    def with_seeded(self, counts: dict[str, dict[str, int]]) -> dict[str, dict[str, int]]:
+        """Counts of what the state keeps, and of the seeded orders and credentials beside it."""
+        seeded = self._store.unchanged_seeded()
+        return {
+            kind: dict(sorted((Counter(kept) + Counter(seeded.get(kind, {}))).items(), key=_number))
+            for kind, kept in counts.items()
+        }
+
     def settle(self) -> None:
         """Let everything happen that is due."""
         self._life.settle()
@@ -170,6 +179,11 @@ class MerchantControl:
     def redeliver(self, id_: str) -> None:
         """Send the last callback of an order again; raises `ImpossibleStatusChangeError`."""
         self._life.redeliver(id_)
+
+
+def _number(counted: tuple[str, int]) -> int:
+    """The state that is counted, to sort by."""
+    return int(counted[0])
 
 
 def _report(merchant: Merchant) -> MerchantReport:

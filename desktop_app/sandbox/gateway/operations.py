@@ -44,6 +44,7 @@ class Operation(ServiceOperation[Call]):
         shape: of its error body.
         missing: error code for a mandatory parameter that is missing.
         from_query: parameters may come in the query as well.
+        note: what the description says beside the summary; empty for nothing.
     """
 
     method: str = "POST"
@@ -52,3 +53,4 @@ class Operation(ServiceOperation[Call]):
     shape: Shape = "rest"
     missing: int = WRONG
     from_query: bool = False
+    note: str = ""

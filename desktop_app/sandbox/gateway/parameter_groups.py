@@ -40,14 +40,26 @@ class PhoneParameter(TextParameter):
 
 @dataclass(frozen=True, slots=True)
 class AddressParameter(TextParameter):
-    """An address to which callbacks or customers go."""
+    """An address to which callbacks or customers go.
+
+    Attributes:
+        called: the gateway itself calls it, and it has no white space.
+    """
+
+    called: bool = False
 
     def value(self, given: Any, reading: Reading) -> str:
         """Read an address whose host and port can be read, where it has them."""
         address = TextParameter.value(self, given, reading)
-        if split_address(address) is None:
+        spaced = self.called and any(character.isspace() for character in address)
+        if spaced or split_address(address) is None:
             raise self.error(reading, "address")
         return address
+
+    def schema(self) -> Json:
+        """A string schema."""
+        without_space = {"pattern": r"^\S*$"} if self.called else {}
+        return TextParameter.schema(self) | without_space
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,7 +242,7 @@ AMOUNT = integer("amount", required=True, low=0, high=12)
 CURRENCY = digits("currency", low=3, high=3)
 RETURN_URL = an_address("returnUrl", required=True, high=512)
 FAIL_URL = an_address("failUrl", high=512)
-CALLBACK_URL = an_address("dynamicCallbackUrl", high=512)
+CALLBACK_URL = an_address("dynamicCallbackUrl", high=512, called=True)
 DESCRIPTION = DescriptionParameter("description", place="body", low=1, high=598)
 LANGUAGE = text("language", low=2, high=2, choices=LANGUAGES)
 IP = text("ip", high=39)

@@ -117,6 +117,10 @@ class UsedCard:
         return self.expiry < f"{now:%Y%m}"
 
 
+WRONG_CODES = 3
+"""Wrong codes on the page of the ACS after which the challenge is lost."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PendingAuthentication:
     """An authentication that was begun for an order.
@@ -132,7 +136,7 @@ class PendingAuthentication:
         finish_url: where the customer goes after the ACS, instead of the order's addresses.
         notification_url: told about the 3DS method.
         challenged: the customer was sent to the ACS.
-        wrong_codes: typed so far.
+        wrong_codes: typed so far, or the most there may be where the customer has refused.
         one_attempt: a decline is final.
         credential: the stored credential that pays; `None` for a card that was typed.
     """
@@ -150,6 +154,11 @@ class PendingAuthentication:
     wrong_codes: int = 0
     one_attempt: bool = False
     credential: str | None = None
+
+    @property
+    def lost(self) -> bool:
+        """Whether no code is taken any more: too many were wrong, or the customer has refused."""
+        return self.wrong_codes >= WRONG_CODES
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -307,3 +316,13 @@ class Credential:
     way: str
     active: bool = True
     order: str = ""
+
+    @property
+    def source(self) -> str:
+        """Where it comes from: a card, or a wallet."""
+        return source_of(self.way)
+
+
+def source_of(way: str) -> str:
+    """What a `paymentWay` pays with, whoever has typed it: `CARD`, `WALLET_A` or `WALLET_B`."""
+    return way.removesuffix("_MOTO")

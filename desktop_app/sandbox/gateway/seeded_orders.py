@@ -1,8 +1,8 @@
 """Orders and stored credentials that every sandbox has from the start: the examples pay them.
 
-Like the standard merchants they are not in the database until something changes them, so that they
-are not counted, and a reset brings them back. Nobody waits for their time to run out, but once it
-has, the next call finds them expired as it finds all others.
+Like the standard merchants they are not in the database until something changes them, and a reset
+brings them back. Nobody waits for their time to run out, but once it has, the next call finds them
+expired as it finds all others.
 """
 
 from __future__ import annotations

@@ -23,7 +23,7 @@ from desktop_app.sandbox.gateway.request_signature import (
     InvalidRequestSignature,
     check_signature,
 )
-from desktop_app.sandbox.http.answers import HttpAnswer, json_answer
+from desktop_app.sandbox.http.answers import json_answer, plain_page
 from desktop_app.sandbox.http.journal import ENTRY
 from desktop_app.sandbox.http.parameters import ListParameter, ParameterError, read_values
 from desktop_app.sandbox.http.request_reader import (
@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from desktop_app.sandbox.gateway.rate_limit import RateLimit
     from desktop_app.sandbox.gateway.records import Language, Merchant
     from desktop_app.sandbox.gateway.store import GatewayStore
+    from desktop_app.sandbox.http.answers import HttpAnswer
     from desktop_app.sandbox.http.journal import JournalCall
     from desktop_app.sandbox.http.paths import FoundPath
     from desktop_app.sandbox.http.service import Exchange
@@ -53,7 +54,6 @@ PAGES = frozenset({"GET /acsRedirect.do"})
 """Operations that are pages: another application answers them."""
 
 _LOGIN = ("userName", "password")
-_HTML = (b"content-type", b"text/html;charset=UTF-8")
 
 Given = dict[str, list[Any]]
 
@@ -97,14 +97,14 @@ class GatewayService(OperationService[Operation]):
     ) -> None:
         """Answer with a page, or 405 where an operation is called by another method."""
         if found is not None:
-            await _plain(405, [(b"allow", b"POST")]).send(send)
+            await plain_page(405, [(b"allow", b"POST")]).send(send)
             return
         await self._pages(scope, receive, send)
 
     async def answer(self, exchange: Exchange[Operation]) -> HttpAnswer:
         """Answer a call, if there are not too many."""
         if wait := self._limits.enter():
-            return _plain(429, [(b"retry-after", str(wait).encode())])
+            return plain_page(429, [(b"retry-after", str(wait).encode())])
         try:
             await self._limits.take_time()
             body = await self._body(exchange)
@@ -312,8 +312,3 @@ def _code(body: Mapping[str, Any]) -> str | None:
     error = body.get("error")
     code = error["code"] if isinstance(error, dict) else body.get("errorCode", 0)
     return None if str(code) == "0" else str(code)
-
-
-def _plain(status: int, headers: list[tuple[bytes, bytes]]) -> HttpAnswer:
-    """An answer that is no JSON, as the family sends it besides 200."""
-    return HttpAnswer(status, f"<html><body>{status}</body></html>".encode(), [_HTML, *headers])

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar, cast
+from collections import Counter
+from typing import TYPE_CHECKING, Literal, TypeVar, cast
 
 from desktop_app.sandbox.gateway.records import OPEN, Credential, Merchant, Order
 from desktop_app.sandbox.gateway.seeded_orders import derived_digits, derived_id
@@ -162,6 +163,20 @@ class GatewayStore:
             if at is not None:
                 self._state.note_created("bindings", credential.id, num=credential.client_id, at=at)
 
+    def unchanged_seeded(self) -> dict[str, dict[str, int]]:
+        """How many seeded objects were not changed yet, by kind and state: no table has them."""
+        orders = Counter(
+            str(int(order.status))
+            for order in self._seeded_orders.values()
+            if not self._kept("orders", order.id)
+        )
+        bindings = Counter(
+            str(int(credential.active))
+            for credential in self._seeded_credentials.values()
+            if not self._kept("bindings", credential.id)
+        )
+        return {"orders": dict(orders), "bindings": dict(bindings)}
+
     def new_id(self, kind: str) -> str:
         """An identifier that follows from the seed and from how many there are of its kind."""
         number = sum(self._state.size(table) for table in ("orders", "bindings"))
@@ -177,14 +192,16 @@ class GatewayStore:
 
     def _due_seeded(self, now: dt.datetime) -> list[tuple[float, str]]:
         """Moments and identifiers of the seeded orders that are due and were not changed yet."""
-        query = "SELECT EXISTS (SELECT 1 FROM orders WHERE id = ?)"
         return [
             (order.due.timestamp(), order.id)
             for order in self._seeded_orders.values()
-            if order.due is not None
-            and order.due <= now
-            and not self._state.connection.execute(query, (order.id,)).get
+            if order.due is not None and order.due <= now and not self._kept("orders", order.id)
         ]
+
+    def _kept(self, table: Literal["orders", "bindings"], id_: str) -> bool:
+        """Whether a table has an object; a seeded one is in it once it was changed."""
+        query = f"SELECT EXISTS (SELECT 1 FROM {table} WHERE id = ?)"  # noqa: S608
+        return bool(self._state.connection.execute(query, (id_,)).get)
 
     def _put_order(self, order: Order) -> None:
         due = order.due.timestamp() if order.due else None

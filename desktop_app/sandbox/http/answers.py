@@ -9,12 +9,15 @@ from typing import TYPE_CHECKING, Any
 from desktop_app.sandbox.http.json_writer import encode_bytes
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from starlette.types import Send
 
 Headers = list[tuple[bytes, bytes]]
 
 JSON_TYPE = "application/json;charset=UTF-8"
 JSON_HEADER = (b"content-type", JSON_TYPE.encode())
+HTML_HEADER = (b"content-type", b"text/html;charset=UTF-8")
 
 
 @dataclass(slots=True)
@@ -53,6 +56,12 @@ class HttpAnswer:
 def json_answer(value: object, status: int = 200) -> HttpAnswer:
     """An answer with a JSON body."""
     return HttpAnswer(status, encode_bytes(value))
+
+
+def plain_page(status: int, headers: Iterable[tuple[bytes, bytes]] = ()) -> HttpAnswer:
+    """An answer that is no JSON, as the gateway's family sends it besides 200."""
+    body = f"<html><body>{status}</body></html>".encode()
+    return HttpAnswer(status, body, [HTML_HEADER, *headers])
 
 
 def _start(status: int, headers: Headers) -> dict[str, Any]:

@@ -7,7 +7,7 @@ import json
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
-from desktop_app.sandbox.http.answers import JSON_HEADER, HttpAnswer
+from desktop_app.sandbox.http.answers import HTML_HEADER, JSON_HEADER, HttpAnswer
 from desktop_app.sandbox.http.json_writer import encode_bytes
 
 if TYPE_CHECKING:
@@ -28,7 +28,6 @@ HTML_PAGE = (
     "<!DOCTYPE html><html><head><title>Вход</title></head>"
     "<body><h1>Войдите в сеть</h1><p>Примите условия, чтобы продолжить.</p></body></html>"
 ).encode()
-HTML_HEADER = (b"content-type", b"text/html;charset=UTF-8")
 
 EXTRA_FIELDS = {
     "extraText": "новое поле",

@@ -10,8 +10,8 @@ from urllib.parse import parse_qsl, urlencode
 
 from starlette.routing import BaseRoute, Match, NoMatchFound
 
-from desktop_app.sandbox.http.answers import HttpAnswer, json_answer
-from desktop_app.sandbox.http.faulty_answers import HTML_HEADER, HTML_PAGE, apply_fault
+from desktop_app.sandbox.http.answers import HTML_HEADER, HttpAnswer, json_answer, plain_page
+from desktop_app.sandbox.http.faulty_answers import HTML_PAGE, apply_fault
 from desktop_app.sandbox.http.journal import ENTRY
 
 if TYPE_CHECKING:
@@ -37,6 +37,9 @@ _UNTOUCHED = {"html-200", "redirect-other-host"}
 
 _RETRY_AFTER_S = {429: 1, 502: None}
 """Statuses that may carry `Retry-After`, and its seconds where none were asked for."""
+
+_WITHOUT_JSON_ERRORS = {"gateway", "pages"}
+"""Services whose errors besides 200 are pages."""
 
 _OAUTH_ERRORS = {400: "invalid_request", 401: "invalid_client"}
 
@@ -180,7 +183,10 @@ def _instead(fault: Fault, scope: Scope, service: str) -> HttpAnswer:
         location = f"{OTHER_HOST}{scope['path']}".encode()
         return HttpAnswer(307, b"", [(b"location", location)])
     status = int(fault.name.removeprefix("status-"))
-    answer = json_answer(_error_body(status, service), status)
+    if service in _WITHOUT_JSON_ERRORS:
+        answer = plain_page(status)
+    else:
+        answer = json_answer(_error_body(status, service), status)
     seconds = _RETRY_AFTER_S.get(status) if fault.retry_after_s is None else fault.retry_after_s
     if seconds is not None and status in _RETRY_AFTER_S:
         answer.headers = [*answer.headers, (b"retry-after", str(seconds).encode())]

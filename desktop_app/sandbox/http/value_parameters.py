@@ -160,17 +160,21 @@ class NumberParameter(Parameter):
         return Decimal(text) if self.decimals else int(text)
 
     def schema(self) -> Json:
-        """A number, which may be text where it is whole."""
+        """A text, a whole number, or one with decimals that any reader of JSON has exact."""
+        least = 10 ** (self.low - 1) if self.low > 1 else 0
+        forms = [f"[0-9]{{{self.low},{self.high}}}"] + [
+            f"[0-9]{{{max(self.low - places, 1)},{self.high - places}}}\\.[0-9]{{{places}}}"
+            for places in range(1, self.decimals + 1)
+        ]
+        pattern = f"^({'|'.join(forms)})$" if self.decimals else f"^{forms[0]}$"
+        kinds: list[Json] = [
+            {"type": "string", "pattern": pattern},
+            {"type": "integer", "minimum": least, "maximum": 10**self.high - 1},
+        ]
         if self.decimals:
             step = 10**-self.decimals
-            return {"type": "number", "minimum": 0, "multipleOf": step, "maximum": 10**12}
-        least = 10 ** (self.low - 1) if self.low > 1 else 0
-        return {
-            "anyOf": [
-                {"type": "string", "pattern": f"^[0-9]{{{self.low},{self.high}}}$"},
-                {"type": "integer", "minimum": least, "maximum": 10**self.high - 1},
-            ]
-        }
+            kinds.append({"type": "number", "minimum": 0, "multipleOf": step, "maximum": 10**12})
+        return {"anyOf": kinds}
 
 
 @dataclass(frozen=True, slots=True)
@@ -270,7 +274,7 @@ class ObjectParameter(JsonParameter):
 
     def schema(self) -> Json:
         """An object schema."""
-        return object_schema(self.fields)
+        return object_schema(self.fields, ignored=self.ignored)
 
     def _is_empty(self, value: Any) -> bool:
         """Whether it is empty; an optional one is if nothing in it was sent, however deep."""
@@ -296,16 +300,24 @@ class ObjectsParameter(ObjectParameter):
 
     def schema(self) -> Json:
         """An array schema."""
-        return {"type": "array", "minItems": 1, "items": object_schema(self.fields)}
+        item = object_schema(self.fields, ignored=self.ignored)
+        return {"type": "array", "minItems": 1, "items": item}
 
 
-def object_schema(parameters: Sequence[Parameter]) -> Json:
-    """The schema of an object with these members and no others."""
+def object_schema(parameters: Sequence[Parameter], *, ignored: Collection[str] = ()) -> Json:
+    """The schema of an object with these members and no others.
+
+    Args:
+        parameters: the members.
+        ignored: names that mean nothing and may have any value.
+    """
     schema: Json = {
         "type": "object",
         "properties": {p.name: p.schema() for p in parameters},
         "additionalProperties": False,
     }
+    if others := sorted({*ignored} - {p.name for p in parameters}):
+        schema["patternProperties"] = {f"^({'|'.join(others)})$": {}}
     if required := [p.name for p in parameters if p.required]:
         schema["required"] = required
     return schema

@@ -46,7 +46,7 @@ class ReceiverSettings:
 
     Attributes:
         port: of this computer; 0 is off.
-        address: that the gateway was given; its own query is not signed.
+        address: that the gateway was given; what stands in its own query is not the gateway's.
         key: verifies checksums: shared, or public as PEM.
     """
 

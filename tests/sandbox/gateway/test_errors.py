@@ -1,4 +1,4 @@
-"""Every error code of the contract tables comes from the operations that have it."""
+"""Every error code of the contract tables comes from the operations that have it; HTTP errors."""
 
 from __future__ import annotations
 
@@ -21,11 +21,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from tests.sandbox.gateway.merchant import Merchant
+    from tests.support.sandbox import SandboxProcess
 
 TABLES = load()
 ROWS = [(name, row.code) for row in TABLES.errors for name in row.operations]
 ORDERS = ("register", "registerPreAuth", "motoPayment")
 BARE = "bare-shop"
+HTML = "text/html;charset=UTF-8"
 NOBODY = "00000000-0000-4000-8000-000000000000"
 
 
@@ -119,3 +121,15 @@ def test_every_error_code_of_the_tables_is_given(
     assert given == code, answer
     assert answer["errorMessage"] if form else answer["error"]["message"]
     assert not answer.get("success")
+
+
+@pytest.mark.parametrize("status", [400, 401, 404, 429, 500, 502])
+def test_errors_besides_200_are_pages(
+    merchant: Merchant, sandbox: SandboxProcess, status: int
+) -> None:
+    real = merchant.http.get(f"{merchant.url}/rest/register.do")
+    sandbox.fault("POST /rest/register.do", f"status-{status}", service="gateway")
+    failed = merchant.raw("register", {})
+    assert (failed.status_code, failed.headers["content-type"]) == (status, HTML)
+    assert failed.text == real.text.replace("405", str(status))
+    assert failed.headers.get("retry-after") == ("1" if status == 429 else None)

@@ -102,6 +102,12 @@ def _codes(last: int) -> Iterator[tuple[Any, bool]]:
     yield from ((text, False) for text in ("1", "001", "1.", "99", "x", "0x"))
 
 
+def _currencies() -> Iterator[tuple[Any, bool]]:
+    """Codes of currencies, and what is none."""
+    yield from ((code, True) for code in ("933", "643", "978"))
+    yield from ((text, False) for text in ("99", "9333", "000", "999", "93.", "-93", "BYN"))
+
+
 def _numbered(field: Field) -> Field:
     """Currencies are known numbers, not any three digits."""
     if field.name in {"currency", "currencyCode"}:
@@ -130,7 +136,8 @@ def _inside(operation: str, path: tuple[str, ...], name: str) -> Iterator[Case]:
         if field.name in {"itemAmount", "country"}:
             continue
         last = LAST_CODES.get(field.name)
-        for value, right in _codes(last) if last else _values(field):
+        values = _codes(last) if last else _values(field)
+        for value, right in _currencies() if field.name == "itemCurrency" else values:
             yield Case(operation, (*path, field.name), value, right)
 
 

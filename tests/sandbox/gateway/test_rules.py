@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
+import jsonschema_rs
 import pytest
 
 from tests.contract.gateway.tables import load
@@ -227,6 +228,13 @@ def test_a_line_of_the_cart_is_price_times_quantity(
 ) -> None:
     answer = merchant.try_register(orderBundle=cart(item))
     assert ("orderId" in answer) is right, answer
+
+
+def test_lines_of_the_cart_have_a_currency_of_iso_4217(merchant: Merchant) -> None:
+    assert merchant.register(orderBundle=cart({"itemCurrency": "643"}, {"itemCurrency": 978}))
+    for code in ("000", "999", 964):
+        refused = merchant.try_register(orderBundle=cart({}, {"itemCurrency": code}))
+        _refused(refused, "3", "orderBundle.cartItems.items.itemCurrency")
 
 
 def test_lines_of_the_cart_have_numbers_of_their_own(merchant: Merchant) -> None:
@@ -515,3 +523,46 @@ def test_nothing_of_a_card_is_in_journal_or_state(
     assert FRICTIONLESS not in journal
     assert "737" not in journal
     assert FRICTIONLESS not in sandbox.log()
+
+
+def _described(sandbox: SandboxProcess) -> dict[str, Any]:
+    """What the description says of the form of a registration."""
+    body = sandbox.openapi()["paths"]["/payment/rest/register.do"]["post"]["requestBody"]
+    (form,) = body["content"].values()
+    schema: dict[str, Any] = form["schema"]
+    return schema
+
+
+@pytest.mark.parametrize(
+    ("value", "right"),
+    [
+        ("9" * 18, True), (int("9" * 18), True), ("123456789012345.678", True), ("2.5", True),
+        (2.5, True), ("9" * 19, False), ("1234567890123456.789", False), ("1.2345", False),
+        ("1.", False), ("x", False), (-1, False),
+    ],
+)  # fmt: skip
+def test_a_quantity_is_described_as_it_is_taken(
+    merchant: Merchant, sandbox: SandboxProcess, value: object, *, right: bool
+) -> None:
+    line = {"quantity": {"value": value, "measure": "kg"}, "itemPrice": None, "itemAmount": 7}
+    sent = cart(line)
+    assert ("orderId" in merchant.try_register(orderBundle=sent)) is right
+    schema = _described(sandbox)["properties"]["orderBundle"]
+    cart_sent = json.loads(sent)
+    del cart_sent["cartItems"]["items"][0]["itemPrice"]
+    assert jsonschema_rs.is_valid(schema, cart_sent) is right
+
+
+@pytest.mark.parametrize(
+    ("name", "nested", "right"),
+    [("taxSystem", "agent", True), ("taxSystem", "agnet", False), ("taxsystem", "agent", False)],
+)
+def test_what_other_editions_have_is_described_as_it_is_taken(
+    merchant: Merchant, sandbox: SandboxProcess, name: str, nested: str, *, right: bool
+) -> None:
+    bundle = json.loads(cart({nested: {"a": [1]}}))
+    form = {name: "1", "orderBundle": json.dumps(bundle)}
+    assert ("orderId" in merchant.try_register(**form)) is right
+    whole = {"orderNumber": "1", "amount": "1", "returnUrl": RETURN, name: "1"}
+    described = jsonschema_rs.is_valid(_described(sandbox), whole | {"orderBundle": bundle})
+    assert described is right

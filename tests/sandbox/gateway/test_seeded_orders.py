@@ -71,15 +71,24 @@ def test_the_seeded_challenge_of_an_order_that_has_run_out_leads_nowhere(
     assert merchant.get(url, orderId=order).response.status_code == 404
 
 
-def test_a_seeded_order_that_has_run_out_is_counted_and_made_by_no_client(
+def test_the_seeded_orders_and_credentials_are_counted_and_made_by_no_client(
     merchant: Merchant, sandbox: SandboxProcess
 ) -> None:
     order = _id(_numbered(merchant, "card"))
+    at_first = {"0": len(UNPAID) - 1, "2": 1, "5": 1}
+    assert sandbox.state()["counts"]["orders"] == at_first
+    assert sandbox.state()["counts"]["bindings"] == {"1": 2}
     merchant.pay(order)
-    assert sandbox.state()["counts"]["orders"] == {"2": 1}
+    assert sandbox.state()["counts"]["orders"] == {"0": len(UNPAID) - 2, "2": 2, "5": 1}
+    binding = merchant.bindings("seed-client")[0]["bindingId"]
+    sandbox.switch_binding(binding, active=False)
+    assert sandbox.state()["counts"]["bindings"] == {"0": 1, "1": 1}
     sandbox.advance(400 * DAY_S)
     state = sandbox.state()
-    assert state["counts"]["orders"] == {"2": 1, "6": len(UNPAID) - 1}
+    assert state["counts"]["orders"] == {"2": 2, "6": len(UNPAID) - 1}
     assert state["created"] == {}
     assert merchant.seen(order) == (2, "0")
     assert _numbered(merchant, "paid")["orderStatus"] == 2
+    sandbox.reset()
+    counts = sandbox.state()["counts"]
+    assert (counts["orders"], counts["bindings"]) == (at_first, {"1": 2})

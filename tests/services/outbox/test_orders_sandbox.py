@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
 
-REFUSED: Final = {"status-404"}
 REGISTERING: Final = {Operation.REGISTER_ORDER, Operation.REGISTER_HELD_ORDER}
 
 
@@ -126,7 +125,6 @@ def _check(played: Played, operation: Operation, fault: str) -> None:
         assert row.progress.order.kind is kind, (fault, row)
         assert played.after.is_paid is (kind is PaymentOutcomeKind.PAID)
     else:
-        expected = OutboxState.REFUSED if fault in REFUSED else OutboxState.READY
-        assert row.state is expected, (fault, row)
+        assert row.state is OutboxState.READY, (fault, row)
         absent = row.progress.verdict is DeliveryVerdict.DID_NOT_ARRIVE
         assert row.number_is_spent is (absent and creates(operation))

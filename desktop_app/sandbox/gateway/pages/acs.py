@@ -109,13 +109,12 @@ class AcsPages(PageService):
         order, pending = found
         term = {"TermUrl": form["TermUrl"]} if form.get("TermUrl") else {}
         code = form.get("code", "").strip()
-        declined = form.get("decision") == "cancel" or code == REFUSED_CODE
-        if not declined and code != RIGHT_CODE:
-            again = self._attempts.mistyped(order, pending)
-            if again is not None and again.pending is not None:
-                return self._asked(again, again.pending, fields=term, wrong=True)
-            declined = True
-        status = "N" if declined else "Y"
+        refuses = form.get("decision") == "cancel" or code == REFUSED_CODE
+        if not pending.lost and (refuses or code != RIGHT_CODE):
+            pending = self._attempts.mistyped(order, pending, last=refuses)
+            if not pending.lost:
+                return self._asked(order, pending, fields=term, wrong=True)
+        status = "N" if pending.lost else "Y"
         result = packed(
             {
                 "threeDSServerTransID": pending.trans_id,

@@ -356,7 +356,7 @@ def _language(code: str | None) -> Language | None:
 
 def _way(credential: Credential) -> str:
     """`paymentWay` of a payment with a credential."""
-    return f"{credential.way.removesuffix('_MOTO')}_BINDING"
+    return f"{credential.source}_BINDING"
 
 
 def _plain(status: int, headers: dict[str, str] | None = None) -> Response:

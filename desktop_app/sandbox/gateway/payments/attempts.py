@@ -9,10 +9,18 @@ from desktop_app.sandbox.gateway.payments.cards import ActionCode, Behaviour
 from desktop_app.sandbox.gateway.payments.three_ds_rules import (
     ATTEMPTED,
     FULL_ONLY,
+    NO_3DS,
     forced,
     needs_three_ds,
 )
-from desktop_app.sandbox.gateway.records import Category, Credential, PendingAuthentication, Status
+from desktop_app.sandbox.gateway.records import (
+    WRONG_CODES,
+    Category,
+    Credential,
+    PendingAuthentication,
+    Status,
+    source_of,
+)
 
 if TYPE_CHECKING:
     from desktop_app.sandbox.clock import Clock
@@ -23,9 +31,6 @@ if TYPE_CHECKING:
 
 MOST_ATTEMPTS = 3
 """Attempts after which an order is declined."""
-
-WRONG_CODES = 3
-"""Wrong codes on the page of the ACS after which the challenge is lost."""
 
 _THREE_DS2 = (Behaviour.FRICTIONLESS, Behaviour.CHALLENGE, Behaviour.ATTEMPT, Behaviour.FAILS)
 _FULL, _TRIED, _NONE = "Y", "A", "N"
@@ -92,7 +97,7 @@ class PaymentAttempts:
             credential: the stored credential that the card comes from; `None` for none.
         """
         order = without_authentication(order)
-        if options.eci is not None:
+        if options.eci not in {None, NO_3DS}:
             told = _TRIED if options.eci in ATTEMPTED else _FULL
             card = replace(card, eci=options.eci, trans_status=told, protocol=options.protocol)
         decline = self._refusal(card, decline)
@@ -167,14 +172,23 @@ class PaymentAttempts:
         """The customer came back from the ACS."""
         return self._authenticated(order, pending, _FULL if passed else _NONE)
 
-    def mistyped(self, order: Order, pending: PendingAuthentication) -> Order | None:
-        """A wrong code on the page of the ACS; `None` where it was one too many."""
-        wrong = pending.wrong_codes + 1
-        if wrong >= WRONG_CODES:
-            return None
-        order = replace(order, pending=replace(pending, wrong_codes=wrong))
-        self._store.put_order(order)
-        return order
+    def mistyped(
+        self, order: Order, pending: PendingAuthentication, *, last: bool = False
+    ) -> PendingAuthentication:
+        """Keep that a code on the page of the ACS was wrong, or that it was the last one.
+
+        Args:
+            order: what is paid.
+            pending: its authentication.
+            last: no further code is taken, because the customer has refused.
+
+        Returns:
+            The authentication as it is now.
+        """
+        wrong = WRONG_CODES if last else pending.wrong_codes + 1
+        pending = replace(pending, wrong_codes=wrong)
+        self._store.put_order(replace(order, pending=pending))
+        return pending
 
     def authorise(
         self,
@@ -280,10 +294,11 @@ class PaymentAttempts:
     def _stored(
         self, order: Order, card: UsedCard, options: AttemptOptions, behaviour: str
     ) -> Credential:
-        """Store the card for the order's customer, where it is not stored yet."""
+        """Store the card for the order's customer, where it is not stored in the same way yet."""
+        wanted = (card.masked, card.expiry, options.category, source_of(options.way), True)
         for known in self._store.credentials(order.login, order.client_id or ""):
-            same = (known.card.masked, known.card.expiry, known.category, known.active)
-            if same == (card.masked, card.expiry, options.category, True):
+            kept = known.card
+            if wanted == (kept.masked, kept.expiry, known.category, known.source, known.active):
                 return known
         credential = Credential(
             id=self._store.new_id("binding"),
@@ -315,7 +330,7 @@ def _unauthenticated(order: Order, options: AttemptOptions) -> int | None:
     """
     if not forced(order):
         return None
-    if options.eci is None:
+    if options.eci in {None, NO_3DS}:
         return ActionCode.NO_AUTHENTICATION
     attempted = FULL_ONLY in order.features and options.eci in ATTEMPTED
     return ActionCode.BAD_ECI if attempted else None

@@ -8,7 +8,7 @@ import hmac
 import logging
 import ssl
 from typing import TYPE_CHECKING
-from urllib.parse import urlencode, urlsplit
+from urllib.parse import parse_qsl, quote, urlencode, urlsplit
 
 import h11
 from cryptography.hazmat.primitives import hashes
@@ -19,7 +19,7 @@ from desktop_app.sandbox.gateway.records import Callback
 from desktop_app.sandbox.http.loopback import is_loopback_host
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
     from cryptography.hazmat.primitives.asymmetric import rsa
 
@@ -34,6 +34,10 @@ AT_ONCE = 64
 
 READ_BYTES = 4096
 ALIAS = "sandbox-callback"
+_WRITTEN = "/%:?#[]@!$&'()*+,;=~"
+"""What stays as a merchant's address has it; anything else is sent as percent and digits."""
+
+_UNSIGNED = ("checksum", "sign_alias")
 OK = 200
 FORM_TYPE = "application/x-www-form-urlencoded"
 
@@ -118,7 +122,8 @@ class Callbacks:
         """Send a callback to this computer, and again where it is not received."""
         if not self.reaches(callback):
             return
-        parameters = self._signed(dict(callback.parameters), merchant)
+        own = () if merchant.callback == "post" else _own_pairs(callback.url)
+        parameters = self._signed(dict(callback.parameters), merchant, own=own)
         task = asyncio.get_running_loop().create_task(
             self._deliver(callback.url, parameters, post=merchant.callback == "post")
         )
@@ -130,8 +135,14 @@ class Callbacks:
         for task in self._under_way:
             task.cancel()
 
-    def _signed(self, parameters: dict[str, str], merchant: Merchant) -> dict[str, str]:
-        text = signed_text(parameters).encode()
+    def _signed(
+        self,
+        parameters: dict[str, str],
+        merchant: Merchant,
+        *,
+        own: Sequence[tuple[str, str]],
+    ) -> dict[str, str]:
+        text = signed_text(parameters, own=own).encode()
         if merchant.checksum == "hmac":
             digest = hmac.new(self._key.encode(), text, hashlib.sha256).hexdigest()
             return parameters | {"checksum": digest.upper()}
@@ -154,9 +165,20 @@ class Callbacks:
                     return
 
 
-def signed_text(parameters: Mapping[str, str]) -> str:
-    """What a checksum is made of: `name;value;` for each parameter, sorted by name."""
-    return "".join(f"{name};{parameters[name]};" for name in sorted(parameters))
+def signed_text(parameters: Mapping[str, str], *, own: Sequence[tuple[str, str]] = ()) -> str:
+    """What a checksum is made of: `name;value;` for each parameter, sorted by name.
+
+    Args:
+        parameters: those of the gateway.
+        own: those that stand in the merchant's address and come along with a GET, decoded.
+    """
+    pairs = [*(pair for pair in own if pair[0] not in _UNSIGNED), *parameters.items()]
+    return "".join(f"{name};{value};" for name, value in sorted(pairs, key=lambda pair: pair[0]))
+
+
+def _own_pairs(url: str) -> list[tuple[str, str]]:
+    """Names and values in the query of a merchant's address, as its server reads them."""
+    return parse_qsl(urlsplit(url).query, keep_blank_values=True)
 
 
 async def _call(url: str, query: str, *, post: bool) -> int:
@@ -174,7 +196,7 @@ async def _call(url: str, query: str, *, post: bool) -> int:
     body = query.encode() if post else b""
     request = h11.Request(
         method="POST" if post else "GET",
-        target=f"{path}?{own}" if own else path,
+        target=quote(f"{path}?{own}" if own else path, safe=_WRITTEN),
         headers=[("Host", split.netloc.rpartition("@")[2]), ("Connection", "close")]
         + ([("Content-Type", FORM_TYPE), ("Content-Length", str(len(body)))] if post else []),
     )

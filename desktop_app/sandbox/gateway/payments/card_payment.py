@@ -27,7 +27,7 @@ from desktop_app.sandbox.gateway.payments.request_rules import (
     with_finish_url,
 )
 from desktop_app.sandbox.gateway.payments.se_token import read_se_token
-from desktop_app.sandbox.gateway.payments.three_ds_rules import MOTO_WAY, is_moto
+from desktop_app.sandbox.gateway.payments.three_ds_rules import MOTO_WAY, NO_3DS, is_moto
 from desktop_app.sandbox.gateway.records import OPEN, Permission, Status
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ class CardPayments:
             eci=eci,
         )
         decline, behaviour = self._attempts.decline_code(order, card), card.behaviour
-        with_three_ds = eci is not None or self._attempts.authenticates(
+        with_three_ds = eci not in {None, NO_3DS} or self._attempts.authenticates(
             order, options, decline=decline, behaviour=behaviour
         )
         if with_three_ds and card.system == "VISA":

@@ -13,6 +13,8 @@ from desktop_app.sandbox.gateway.payments.cards import ActionCode
 from desktop_app.sandbox.gateway.records import OPEN, Refund, Status
 
 if TYPE_CHECKING:
+    import datetime as dt
+
     from desktop_app.sandbox.clock import Clock
     from desktop_app.sandbox.gateway.payments.attempts import PaymentAttempts
     from desktop_app.sandbox.gateway.payments.callbacks import Callbacks
@@ -83,10 +85,12 @@ class OrderEvents:
             return
         if order.status in OPEN:
             self._expire(order)
-        elif order.completes is not None:
-            self.deposit(order, 0)
+            return
+        at = max(filter(None, (order.due, order.authorized_at)))
+        if order.completes is not None:
+            self.deposit(order, 0, at=at)
         else:
-            self.reverse(order, 0)
+            self.reverse(order, 0, at=at)
 
     def move_order(self, id_: str, event: OrderEvent, amount: int) -> None:
         """Let an event happen to an order.
@@ -154,8 +158,14 @@ class OrderEvents:
             )
         self._callbacks.send(order.callback, merchant)
 
-    def deposit(self, order: Order, amount: int) -> None:
-        """Debit what is held, or a part of it; the rest is let go."""
+    def deposit(self, order: Order, amount: int, *, at: dt.datetime | None = None) -> None:
+        """Debit what is held, or a part of it; the rest is let go.
+
+        Args:
+            order: whose amount is held.
+            amount: in minor units; 0 for all there is.
+            at: when it happened; `None` for now.
+        """
         self._check(order, "deposit", Status.HELD)
         amount = self._within(amount, order.approved, "deposit")
         self._attempts.told(
@@ -163,13 +173,19 @@ class OrderEvents:
                 order,
                 status=Status.PAID,
                 deposited=amount,
-                deposited_at=self._clock.now(),
+                deposited_at=at or self._clock.now(),
             ),
             "deposited",
         )
 
-    def reverse(self, order: Order, amount: int) -> None:
-        """Cancel an authorization; a part of what is held leaves the rest held."""
+    def reverse(self, order: Order, amount: int, *, at: dt.datetime | None = None) -> None:
+        """Cancel an authorization; a part of what is held leaves the rest held.
+
+        Args:
+            order: that was paid, or whose amount is held.
+            amount: in minor units; 0 for all there is.
+            at: when it happened; `None` for now.
+        """
         self._check(order, "reverse", Status.HELD, Status.PAID)
         amount = self._within(amount, order.approved, "reverse")
         if amount < order.approved and order.status == Status.PAID:
@@ -181,7 +197,7 @@ class OrderEvents:
                 status=Status.HELD if rest else Status.CANCELLED,
                 approved=rest,
                 deposited=0,
-                reversed_at=self._clock.now(),
+                reversed_at=at or self._clock.now(),
             ),
             "reversed",
         )

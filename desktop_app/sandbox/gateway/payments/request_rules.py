@@ -159,13 +159,15 @@ def check_auto_dates(
 
 
 def check_cart(cart: dict[str, Any] | None) -> None:
-    """Positions are unique, and the amount of a line is its price times its quantity."""
+    """Positions are unique, currencies exist, and an amount is its price times its quantity."""
     place = "orderBundle.cartItems.items"
     positions = set()
     for item in (cart or {}).get("cartItems", {}).get("items", ()):
         if item["positionId"] in positions:
             raise GatewayError("position", name=f"{place}.positionId")
         positions.add(item["positionId"])
+        if (currency := item.get("itemCurrency")) is not None:
+            check_currency(f"{place}.itemCurrency", f"{currency:03d}")
         amount, price = item.get("itemAmount"), item.get("itemPrice")
         if amount is None or price is None:
             continue

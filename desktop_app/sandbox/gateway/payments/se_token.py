@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 FIELDS = 6
 """`timestamp/UUID/PAN/CVV/EXPDATE/MDORDER`; a stored credential may follow."""
 
+_STAMP = re.compile(r"(?:[^0-9]*[0-9]){8}.*", re.ASCII)
+"""A moment in any form, such as seconds since 1970 or a date: each has eight digits or more."""
+
 _UNIQUE = re.compile(r"[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}", re.ASCII)
 _NUMBER = re.compile(r"[0-9]{1,19}", re.ASCII)
 _CVC = re.compile(r"[0-9]{3}", re.ASCII)
@@ -49,7 +52,7 @@ def read_se_token(text: str) -> SeToken:
     except (binascii.Error, ValueError) as error:
         raise WrongParameterValue("seToken") from error
     stamp, unique, number, cvc, expiry, md_order, *rest = [*opened.split("/"), *[""] * FIELDS]
-    if not (stamp and _UNIQUE.fullmatch(unique)):
+    if not (_STAMP.fullmatch(stamp) and _UNIQUE.fullmatch(unique)):
         raise WrongParameterValue("seToken")
     card_is_whole = _NUMBER.fullmatch(number) and _EXPIRY.fullmatch(expiry)
     binding = rest[0]

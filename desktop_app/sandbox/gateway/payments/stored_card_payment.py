@@ -29,6 +29,7 @@ from desktop_app.sandbox.gateway.payments.request_rules import (
     with_finish_url,
 )
 from desktop_app.sandbox.gateway.payments.se_token import read_se_token
+from desktop_app.sandbox.gateway.payments.three_ds_rules import NO_3DS
 from desktop_app.sandbox.gateway.records import OPEN, Permission
 
 if TYPE_CHECKING:
@@ -63,6 +64,8 @@ class StoredCardPayments:
                 summary="Оплата заказа связкой",
                 parameters=declared.BINDING_PAYMENT,
                 answer=self._pay,
+                note="CVC необязателен при любом tii: так вызывают операцию многие клиенты. "
+                "Неверный CVC отклоняется.",
             ),
         )
 
@@ -82,14 +85,14 @@ class StoredCardPayments:
         if order.amount == 0 and not order.verifies:
             decline = ActionCode.BAD_AMOUNT
         options = AttemptOptions(
-            way=f"{credential.way.removesuffix('_MOTO')}_BINDING",
+            way=f"{credential.source}_BINDING",
             finish_url=call["threeDSVer2FinishUrl"],
             notification_url=call["threeDSMethodNotificationUrl"],
             protocol=three_ds_protocol(call),
             eci=eci,
         )
         behaviour = credential.behaviour
-        with_three_ds = eci is not None or self._attempts.authenticates(
+        with_three_ds = eci not in {None, NO_3DS} or self._attempts.authenticates(
             order, options, decline=decline, behaviour=behaviour
         )
         if with_three_ds and credential.card.system == "VISA":

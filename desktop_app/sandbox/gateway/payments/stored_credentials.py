@@ -117,7 +117,7 @@ class StoredCredentials:
         order = self._attempts.authorise(
             order,
             credential.card,
-            AttemptOptions(way=f"{credential.way.removesuffix('_MOTO')}_BINDING", one_attempt=True),
+            AttemptOptions(way=f"{credential.source}_BINDING", one_attempt=True),
             decline=None if order.amount else ActionCode.BAD_AMOUNT,
             credential=credential,
         )
@@ -136,7 +136,7 @@ def _shown(credential: Credential) -> dict[str, Any]:
         "bindingId": credential.id,
         "maskedPan": card.masked,
         "expiryDate": card.expiry,
-        "paymentWay": credential.way.removesuffix("_MOTO"),
+        "paymentWay": credential.source,
         "paymentSystem": card.system,
         "displayLabel": f"{'X' * 12}{card.masked[-4:]}",
         "bindingCategory": credential.category,

@@ -23,6 +23,9 @@ MOTO_WAY = "CARD_MOTO"
 ATTEMPTED = (1, 6)
 """ECI of an authentication that the issuer did not take part in."""
 
+NO_3DS = 7
+"""ECI of a payment without 3-D Secure."""
+
 _MERCHANT_INITIATED = ("R", "U")
 
 

@@ -47,7 +47,11 @@ DECLINED = 1
 
 @dataclass(frozen=True, slots=True)
 class _Wallet:
-    """One operation; `verify_stores`: `VERIFY` stores a credential, and nothing is paid (2.11)."""
+    """One operation (2.11).
+
+    `verify_stores`: `VERIFY` stores a credential, and nothing is paid. `names_credential`: the
+    answer has the `bindingId` of the credential; elsewhere the status of the order tells it.
+    """
 
     row: int
     name: str
@@ -56,6 +60,7 @@ class _Wallet:
     way: str
     authentication: Authentication = "merchant"
     verify_stores: bool = False
+    names_credential: bool = False
 
 
 _WALLETS = (
@@ -67,7 +72,7 @@ _WALLETS = (
     _Wallet(8, "walletB/payment", "Оплата кошельком B", declared.WALLET_B, "WALLET_B"),
     _Wallet(
         10, "walletB/paymentDirect", "Оплата кошельком B, данные расшифрованы магазином",
-        declared.WALLET_B_DIRECT, "WALLET_B",
+        declared.WALLET_B_DIRECT, "WALLET_B", names_credential=True,
     ),
 )  # fmt: skip
 
@@ -207,7 +212,7 @@ class WalletPayments:
             data |= self._outcomes.challenge(order, pending)
             if pending.kind == "3ds2":
                 data["threeDSServerTransId"] = pending.trans_id
-        if order.used_binding is not None:
+        if wallet.names_credential and order.used_binding is not None:
             data["bindingId"] = order.used_binding
         body: Body = {"success": True, "data": data}
         if wallet.way == "WALLET_A":

@@ -72,15 +72,16 @@ def wallet_a_direct(text: str) -> WalletToken:
 
 
 def wallet_b(text: str) -> WalletToken:
-    """The contents of `3ds.data`."""
+    """The contents of `3ds.data`; the currency may be left to the call, or to the merchant."""
     data = _opened(text)
+    currency = data.get("currency_code")
     if not _text(data, "cryptogram"):
         raise WrongParameterValue(NAME)
     month, year = _parts(_MMYY, data, "tokenPanExpiration")
     return WalletToken(
         card=_card(_text(data, "tokenPAN"), year=year, month=month),
         amount=_amount(data.get("amount")),
-        currency=_currency(data.get("currency_code")),
+        currency=None if currency is None else _currency(currency),
     )
 
 

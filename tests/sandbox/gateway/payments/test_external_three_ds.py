@@ -1,4 +1,4 @@
-"""Payments after an authentication on the merchant's own 3DS server, with a stored credential."""
+"""Payments after the merchant's own 3DS server: by card, and with a stored credential."""
 
 from __future__ import annotations
 
@@ -54,14 +54,49 @@ def test_a_visa_credential_with_its_own_authentication_wants_an_address_or_a_pho
     assert merchant.seen(order) == (2, "0")
 
 
-@pytest.mark.parametrize("sent", [{"eci": "05"}, {"cavv": "AAAB"}, {"eci": "07", "cavv": "AAAB"}])
-def test_an_outcome_that_cannot_be_read_pays_with_no_credential(
-    merchant: Merchant, sent: dict[str, str]
+@pytest.mark.parametrize(
+    ("sent", "named"),
+    [
+        ({"eci": "05"}, "cavv"),
+        ({"cavv": "AAAB"}, "eci"),
+        ({"eci": "08", "cavv": "AAAB"}, "eci"),
+        ({"eci": "007"}, "eci"),
+        ({"eci": "07", "cavv": "AAAB"}, "cavv"),
+        ({"eci": "05", "cavv": "AAAB", "threeDSProtocolVersion": "zz"}, "threeDSProtocolVersion"),
+    ],
+)
+def test_an_outcome_that_cannot_be_read_pays_nothing(
+    merchant: Merchant, sent: dict[str, str], named: str
 ) -> None:
     order, binding = merchant.register(clientId="payer"), credential(merchant, CHALLENGE)
-    refused = by_credential(merchant, order, binding, jsonParams=json.dumps(sent))
-    assert (refused["errorCode"], "[jsonParams]" in refused["errorMessage"]) == ("5", True)
+    own = json.dumps(sent)
+    by_card = merchant.pay(order, CHALLENGE, jsonParams=own)
+    for refused in (by_credential(merchant, order, binding, jsonParams=own), by_card):
+        assert refused["errorCode"] == "5"
+        assert f"[jsonParams.{named}]" in refused["errorMessage"]
     assert merchant.seen(order) == (0, "-100")
+
+
+@pytest.mark.parametrize("eci", ["07", "7", 7])
+def test_a_payment_may_go_without_3ds_on_the_merchants_own_server(
+    merchant: Merchant, eci: str | int
+) -> None:
+    own = json.dumps({"eci": eci, "authenticationTypeIndicator": "6"})
+    binding = credential(merchant, ATTEMPT)
+    stored = merchant.register(clientId="payer", email=None)
+    assert "error" not in by_credential(merchant, stored, binding, jsonParams=own)
+    typed = merchant.register(email=None)
+    assert set(merchant.pay(typed, ATTEMPT, jsonParams=own)) == {"errorCode", "info"}
+    for order in (stored, typed):
+        assert merchant.seen(order) == (2, "0")
+        assert merchant.status(order)["cardAuthInfo"]["secureAuthInfo"] == {"eci": 7}
+
+
+@pytest.mark.parametrize("feature", ["FORCE_TDS", "FORCE_FULL_TDS"])
+def test_an_order_that_wants_3ds_is_not_paid_without_it(merchant: Merchant, feature: str) -> None:
+    order = merchant.register(features=feature)
+    assert "error" in merchant.pay(order, CHALLENGE, jsonParams='{"eci": "07"}')
+    assert merchant.seen(order)[0] == 0
 
 
 def test_a_credential_and_ones_own_server_need_both_permissions(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import datetime as dt
 import hashlib
 import hmac
 import sqlite3
@@ -10,7 +11,7 @@ import threading
 import time
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import TYPE_CHECKING, Any
-from urllib.parse import parse_qsl, urlsplit
+from urllib.parse import parse_qsl, unquote, urlsplit
 
 import httpx
 import pytest
@@ -50,6 +51,7 @@ class Receiver:
 
     def __init__(self, *, tls: ssl.SSLContext | None = None) -> None:
         self.seen: list[tuple[str, dict[str, str]]] = []
+        self.paths: list[str] = []
         self.refusals: list[int] = []
         """The statuses that the next calls are answered with; those after them are received."""
         receiver = self
@@ -64,7 +66,8 @@ class Receiver:
 
             def _note(self, query: str) -> None:
                 status = receiver.refusals.pop(0) if receiver.refusals else 200
-                receiver.seen.append((self.command, dict(parse_qsl(query))))
+                receiver.paths.append(self.path)
+                receiver.seen.append((self.command, dict(parse_qsl(query, keep_blank_values=True))))
                 self.send_response(status)
                 self.end_headers()
 
@@ -152,6 +155,33 @@ def test_a_held_order_is_completed_or_reversed_by_its_date(
         "registerPreAuth", autocompletionDate="2026-12-01T00:00:00",
         autoReverseDate="2026-12-01T00:00:00",
     )["errorCode"] == "5"  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [("autocompletionDate", "depositedDate"), ("autoReverseDate", "reversedDate")],
+)
+def test_what_happens_by_itself_has_the_moment_at_which_it_was_due(
+    merchant: Merchant, sandbox: SandboxProcess, name: str, shown: str
+) -> None:
+    order = merchant.register("registerPreAuth", **{name: "2026-11-16T12:00:00"})
+    merchant.pay(order)
+    sandbox.advance(30 * 24 * 3600)
+    due = dt.datetime(2026, 11, 16, 9, tzinfo=dt.UTC)
+    assert merchant.status(order)[shown] == due.timestamp() * 1000
+
+
+def test_what_was_due_before_the_payment_happens_with_it(
+    merchant: Merchant, sandbox: SandboxProcess
+) -> None:
+    order = merchant.register(
+        "registerPreAuth", autocompletionDate="2026-11-16T09:10:00", sessionTimeoutSecs="7200"
+    )
+    sandbox.advance(3600)
+    merchant.pay(order)
+    status = merchant.status(order)
+    assert status["orderStatus"] == 2
+    assert status["depositedDate"] == status["authDateTime"]
 
 
 def test_an_order_runs_out_while_nobody_looks(caller: Merchant, receiver: Receiver) -> None:
@@ -256,7 +286,7 @@ def test_every_event_of_a_payment_is_told(
 
 
 def _signed(seen: dict[str, str]) -> str:
-    left = {k: v for k, v in seen.items() if k not in {"checksum", "sign_alias", "shop"}}
+    left = {k: v for k, v in seen.items() if k not in {"checksum", "sign_alias"}}
     return "".join(f"{name};{left[name]};" for name in sorted(left))
 
 
@@ -266,6 +296,47 @@ def test_a_callback_carries_a_checksum(caller: Merchant, receiver: Receiver) -> 
     key = caller.sandbox.addresses.callback_key.encode()
     expected = hmac.new(key, _signed(seen).encode(), hashlib.sha256).hexdigest().upper()
     assert seen["checksum"] == expected
+
+
+def test_what_stands_in_the_address_is_signed_as_the_receiver_reads_it(
+    caller: Merchant, receiver: Receiver
+) -> None:
+    address = f"{receiver.url}&a=&b=%D0%AF&z=1+%2B&sign_alias=mine"
+    caller.pay(caller.register(dynamicCallbackUrl=address))
+    (_, seen), *_ = receiver.wait(1)
+    assert (seen["a"], seen["b"], seen["z"]) == ("", "Я", "1 +")
+    assert "a;;b;Я;mdOrder;" in _signed(seen)
+    key = caller.sandbox.addresses.callback_key.encode()
+    expected = hmac.new(key, _signed(seen).encode(), hashlib.sha256).hexdigest().upper()
+    assert seen["checksum"] == expected
+
+
+@pytest.mark.parametrize("method", ["get", "post"])
+def test_an_address_with_any_letters_is_called(
+    caller: Merchant, quick: SandboxProcess, receiver: Receiver, method: str
+) -> None:
+    root = receiver.url.partition("/callback")[0]
+    quick.put_merchant(caller.login, callback=method)
+    written = f'{root}/путь/%D0%AF?q=я&p=%2B|"<'
+    caller.pay(caller.register(dynamicCallbackUrl=written))
+    (_, seen), *_ = receiver.wait(1)
+    path, _, query = receiver.paths[0].partition("?")
+    assert unquote(path) == "/путь/Я"
+    assert (seen["operation"], dict(parse_qsl(query))["q"]) == ("deposited", "я")
+    if method == "get":
+        key = caller.sandbox.addresses.callback_key.encode()
+        expected = hmac.new(key, _signed(seen).encode(), hashlib.sha256).hexdigest().upper()
+        assert (seen["p"], seen["checksum"]) == ('+|"<', expected)
+
+
+@pytest.mark.parametrize("space", [" ", "\t", "\u00a0", "\r\n"])
+def test_an_address_for_callbacks_has_no_white_space(
+    caller: Merchant, receiver: Receiver, space: str
+) -> None:
+    for made in (f"{receiver.url}{space}b", f"{space}{receiver.url}"):
+        refused = caller.try_register(dynamicCallbackUrl=made)
+        assert refused["errorCode"] == "4"
+        assert "[dynamicCallbackUrl]" in refused["errorMessage"]
 
 
 @pytest.mark.parametrize("method", ["get", "post"])

@@ -286,3 +286,32 @@ def test_a_wallet_stores_a_credential(merchant: Merchant, another: Callable[...,
             operation, merchant="bare-shop", orderNumber=tii, **parameters | {"tii": tii}
         )
         assert answer["success"] is success, answer
+
+
+def test_a_card_and_the_same_number_of_a_wallet_are_stored_apart(merchant: Merchant) -> None:
+    token = wallet_tokens()["walletB/payment"]
+    paid = [
+        merchant.json(
+            "walletB/payment", merchant=merchant.login, orderNumber=merchant.number(),
+            paymentToken=token, clientId="both", tii="CI",
+        )["data"]["orderId"]
+        for _ in range(2)
+    ]  # fmt: skip
+    typed = [merchant.stored("both") for _ in range(2)]
+    wallet, card = merchant.bindings("both")
+    assert (wallet["paymentWay"], card["paymentWay"]) == ("WALLET_B", "CARD")
+    assert typed == [card["bindingId"]] * 2
+    of_wallet = {merchant.status(order)["bindingInfo"]["bindingId"] for order in paid}
+    assert of_wallet == {wallet["bindingId"]}
+
+
+@pytest.mark.parametrize("tii", [None, "F", "U"])
+def test_a_credential_pays_without_a_cvc_as_the_description_says(
+    merchant: Merchant, sandbox: SandboxProcess, tii: str | None
+) -> None:
+    binding, order = merchant.stored("customer"), merchant.register(clientId="customer")
+    merchant.form("paymentOrderBinding", mdOrder=order, bindingId=binding, tii=tii)
+    assert merchant.seen(order) == (2, "0")
+    paths = sandbox.openapi()["paths"]
+    described = next(paths[path]["post"] for path in paths if "paymentOrderBinding" in path)
+    assert "CVC" in described["description"]

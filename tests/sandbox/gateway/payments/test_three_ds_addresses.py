@@ -118,6 +118,20 @@ def test_a_wrong_code_may_be_typed_again_twice(merchant: Merchant) -> None:
     assert merchant.seen(order) == (0, "-2025")
 
 
+@pytest.mark.parametrize(
+    "lost", [[{"code": "111111"}] * 3, [{"code": "000000"}], [{"decision": "cancel"}]]
+)
+@pytest.mark.parametrize(("pan", "code"), [(CHALLENGE, "-2025"), (THREE_DS1, "-2006")])
+def test_a_challenge_that_is_lost_takes_no_code_any_more(
+    merchant: Merchant, lost: list[dict[str, str]], pan: str, code: str
+) -> None:
+    order, page = (_open_3ds1_page if pan == THREE_DS1 else _challenged)(merchant)
+    for typed in lost:
+        merchant.send(page, **typed)
+    where, _ = returned(merchant.send(merchant.send(page, code="123456")))
+    assert (where, merchant.seen(order)) == (FAIL, (0, code))
+
+
 def test_the_customer_goes_where_the_merchant_wants_after_the_acs(merchant: Merchant) -> None:
     order, page = _challenged(merchant, threeDSVer2FinishUrl="https://shop.example/acs")
     where, query = returned(merchant.send(merchant.send(page, code="123456")))

@@ -58,3 +58,19 @@ def test_a_wallet_may_know_the_name_of_the_cardholder(
 @pytest.mark.parametrize("name", [{}, {"first": "IVAN"}, ["IVAN"], 1, True])
 def test_what_is_no_name_of_a_cardholder_is_refused(merchant: Merchant, name: object) -> None:
     assert _wallet_a(merchant, cardholderName=name)["error"]["code"] == "5"
+
+
+@pytest.mark.parametrize(("sent", "shown"), [(None, "933"), ("978", "978")])
+def test_the_token_of_wallet_b_may_leave_the_currency_to_the_call(
+    merchant: Merchant, sent: str | None, shown: str
+) -> None:
+    token = {"tokenPAN": PLAIN, "tokenPanExpiration": "1234", "amount": 500, "cryptogram": "AAAA"}
+    answer = wallet(merchant, "walletB/payment", paymentToken=encoded(token), currencyCode=sent)
+    assert answer["success"] is True, answer
+    assert merchant.status(answer["data"]["orderId"])["currency"] == shown
+    nothing = encoded(token | {"currency_code": None})
+    assert wallet(merchant, "walletB/payment", paymentToken=nothing)["success"] is True
+    unknown: tuple[object, ...] = ("zz", {}, "000")
+    for wrong in unknown:
+        named = encoded(token | {"currency_code": wrong})
+        assert wallet(merchant, "walletB/payment", paymentToken=named)["success"] is False
