@@ -117,7 +117,7 @@ class DocumentWriter:
         """Put a changed document in the place of one that awaits signature.
 
         Signatures given to what it was are void, attached files stay: a request has no field for
-        them. It is held as a possible duplicate where the change made it equal to another payment.
+        them. It is held as a possible duplicate where the change made it equal to an earlier payment.
 
         Args:
             id_: the document that is changed.
@@ -174,7 +174,9 @@ class DocumentWriter:
     def _placed(self, row: BankDocument) -> BankDocument:
         """A document of the company in the state in which the bank takes it in."""
         row = self.check_account(row)
-        repeats = row.type in _PAYMENTS and self._state.has_equal(row, among=_PAYMENTS)
+        repeats = row.type in _PAYMENTS and self._state.repeats_another(
+            row, among=_PAYMENTS, held=POSSIBLE_DUPLICATE
+        )
         return row._replace(status=POSSIBLE_DUPLICATE) if repeats else row
 
     def check_account(self, row: BankDocument) -> BankDocument:
