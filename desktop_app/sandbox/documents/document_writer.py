@@ -117,7 +117,7 @@ class DocumentWriter:
         """Put a changed document in the place of one that awaits signature.
 
         Signatures given to what it was are void, attached files stay: a request has no field for
-        them. It is held as a possible duplicate where the change made it equal to an earlier payment.
+        them. It is held as a possible duplicate where the change made it equal to an earlier one.
 
         Args:
             id_: the document that is changed.

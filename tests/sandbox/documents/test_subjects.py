@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from desktop_app.sandbox.bank.subjects import problem
 from tests.sandbox.conftest import page
 from tests.sandbox.documents.writing import described, example, refusal, send
 
@@ -13,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from desktop_app.sandbox.seeding.world import SeededWorld
     from tests.sandbox.documents.writing import Body
     from tests.support.sandbox import SandboxProcess
 
@@ -323,8 +326,6 @@ def test_a_demand_of_the_register_admits_what_its_state_lets_it(
         ("changeRequirement", "12", 1),
         ("suspendRequirement", "12", 2),
         ("resumeRequirement", "12", 4),
-        ("recallBudgetPay", "1", 1),
-        ("recallBudgetPay", "11", 2),
     ],
 )
 def test_of_the_register_only_what_the_client_sent_is_at_its_disposal(
@@ -338,6 +339,21 @@ def test_of_the_register_only_what_the_client_sent_is_at_its_disposal(
     assert incoming not in _offered(sandbox, type_)
     outgoing = _register_document(sandbox, status, document)["docId"]
     _made(sandbox, order | {"registerDocumentId": outgoing})
+
+
+@pytest.mark.parametrize(("document", "status"), [("1", 1), ("11", 2)])
+def test_of_budget_payments_only_what_the_client_sent_is_at_its_disposal(
+    sandbox: SandboxProcess, world: SeededWorld, document: str, status: int
+) -> None:
+    outgoing = _register_document(sandbox, status, document)["docId"]
+    order: Body = {"type": "recallBudgetPay", "reason": REASON, "registerDocumentId": outgoing}
+    assert outgoing in _offered(sandbox, "recallBudgetPay")
+    _made(sandbox, order)
+    own = next(
+        d for d in world.register_documents() if (d.doc_type, d.status) == (document, status)
+    )
+    assert not problem("recallBudgetPay", own)
+    assert "входящий" in problem("recallBudgetPay", replace(own, is_plat="1"))
 
 
 def _offered(sandbox: SandboxProcess, type_: str) -> list[str]:
