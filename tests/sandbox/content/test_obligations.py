@@ -48,6 +48,10 @@ def test_card_file_holds_what_waits_for_money(world: SeededWorld, rows: list[Ban
             *(details.contract_num, details.contract_date),
         )
         assert entry.priority == int(details.priority)
+        assert entry.other_unp == details.other_unp
+        assert entry.application == tuple(file.name for file in details.files)
+    assert any(entry.other_unp for entry in orders)
+    assert any(entry.application for entry in orders)
     demands = [entry for entry in entries.values() if entry.type == 2]
     assert demands
     asked = {requirement.id: requirement for requirement in world.requirements()}
@@ -65,9 +69,12 @@ def test_rest_is_never_more_than_the_amount(world: SeededWorld) -> None:
     assert any(entry.rest_amount < entry.amount for entry in world.card_file())
 
 
-def test_something_is_left_of_the_smallest_amount(rows: list[BankDocument]) -> None:
+def test_something_is_left_of_the_smallest_amount(
+    world: SeededWorld, rows: list[BankDocument]
+) -> None:
     row = next(row for row in rows if row.status == 5)._replace(amount=1)
-    assert {card_file_order(RandomStreams(s), row).rest_amount for s in range(40)} == {1}
+    made = [card_file_order(row, world.details(row), draws=RandomStreams(s)) for s in range(40)]
+    assert {entry.rest_amount for entry in made} == {1}
 
 
 def test_requirements_show_each_type_in_each_state(world: SeededWorld) -> None:
