@@ -262,6 +262,43 @@ def test_what_is_wrong_with_a_request_is_told_before_the_state_of_its_subject(
     _refused(sandbox, "account", body)
 
 
+@pytest.mark.parametrize(
+    "about",
+    [
+        {"type": "recalls", "documentId": 1},
+        {"type": "suspendReservations", "documentId": "a payment"},
+        {"type": "acceptances", "requirementId": "X", "decision": "refuse"},
+        {"type": "recallBudgetPay", "registerDocumentId": "1"},
+    ],
+)
+def test_an_account_of_somebody_else_is_told_before_a_subject_that_does_not_fit(
+    sandbox: SandboxProcess, about: Body
+) -> None:
+    if about.get("documentId") == "a payment":
+        rows = page(sandbox, status=4)
+        about = about | {"documentId": next(r["id"] for r in rows if "Payments" in r["type"])}
+    body = about | {"reason": REASON}
+    _refused(sandbox, next(name for name in about if name.endswith("Id")), body)
+    foreign = body | {"account": described(sandbox, "POST /")["example"]["corrNumber"]}
+    _refused(sandbox, "account", foreign)
+    letter = _made(sandbox, {"type": "letters", "letterSubject": "1", "text": "Прошу"})
+    for number in (letter, 1):
+        message = refusal(send(sandbox, "PUT", f"/other/{number}", foreign))
+        assert message.startswith("Параметр account:")
+
+
+def test_an_account_of_somebody_else_is_told_before_an_acceptance_that_does_not_fit(
+    sandbox: SandboxProcess,
+) -> None:
+    body = example(sandbox, "POST /debitAcceptance")
+    payment = page(sandbox, status=4)[0]["id"]
+    for acceptance in ("1", str(payment), "X"):
+        recall = {"num": "9", "account": body["account"], "acceptanceId": acceptance}
+        _refused(sandbox, "acceptanceId", recall, "/recallDebitAcceptance")
+        foreign = recall | {"account": body["corrAcc"]}
+        _refused(sandbox, "account", foreign, "/recallDebitAcceptance")
+
+
 def test_a_reservation_is_suspended_resumed_and_stopped_in_its_turn(
     sandbox: SandboxProcess,
 ) -> None:
