@@ -173,6 +173,17 @@ def test_a_bank_need_not_be_in_the_directory(sandbox: SandboxProcess, bic: str) 
     assert "Параметр corrAcc:" in refusal(refused)
 
 
+@pytest.mark.parametrize("bank", ["A1FA", "1234"])
+def test_the_bank_in_an_account_is_written_in_letters_and_digits(
+    sandbox: SandboxProcess, bank: str
+) -> None:
+    account = iban("BY", f"{bank}30120000000000000933")
+    own = {"type": "selfPayments", "corrNumber": account, "corrBic": None}
+    assert _document(sandbox, _created(sandbox, **own))["corrNumber"] == account
+    lower = example(sandbox, "POST /", **own | {"corrNumber": account.replace(bank, "alfa")})
+    assert "Параметр corrNumber:" in refusal(send(sandbox, "POST", "/", lower))
+
+
 OPTIONAL = (
     "corrBank", "priority", "urgency", "purposeCode", "categoryCode", "paymentSign",
     "operationCode", "budgetCode", "otherUnp", "contractNum", "contractDate", "corrCountry",
