@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from random import Random
 
-ACCOUNT_PATTERN = r"^BY[0-9]{2}[A-Z]{4}[0-9]{4}[A-Z0-9]{16}$"
+ACCOUNT_PATTERN = r"^BY[0-9]{2}[A-Z0-9]{4}[0-9]{4}[A-Z0-9]{16}$"
 FOREIGN_ACCOUNT_PATTERN = r"^[A-Za-z0-9]{5,34}$"
 BIC_PATTERN = r"^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$"
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from desktop_app.sandbox.bank import code_names as labels
 from desktop_app.sandbox.bank import lifecycle, subjects
 from desktop_app.sandbox.http.json_writer import day
-from desktop_app.sandbox.seeding.obligations import card_file_demand
+from desktop_app.sandbox.seeding.obligations import card_file_demand, card_file_order
 from desktop_app.sandbox.storage.record_json import to_text
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ class StatusChanges:
         Args:
             state: where objects are kept.
             objects: finds them.
-            world: makes card-file entries, replies and new requirements.
+            world: makes replies and new requirements.
             clock: the moment of a move.
         """
         self._state, self._objects, self._world, self._clock = state, objects, world, clock
@@ -157,7 +157,7 @@ class StatusChanges:
         moved = document._replace(status=status)
         self._state.update("documents", document.id, status=status, details=to_text(details))
         if lifecycle.CARD_FILE in {document.status, status}:
-            self._keep_in_card_file(self._world.card_file_order(moved, details), status)
+            self._keep_in_card_file(card_file_order(moved, details), status)
         return moved
 
     def _carry_out(self, order: BankDocument, details: BankDocumentDetails) -> None:

@@ -87,8 +87,8 @@ class DirectDebitOperations:
 
     def _recall(self, call: Call) -> HttpAnswer:
         values = call.body or {}
+        self._creation.check_account(values["account"])
         draft = self._recalled(values)
-        self._creation.check_account(draft.row)
         acceptance = self._found(values["acceptanceId"])
         standing = self._objects.details_now(acceptance).standing
         if problem := subjects.problem(RECALL, acceptance, standing):

@@ -117,7 +117,7 @@ class DocumentWriter:
         """Put a changed document in the place of one that awaits signature.
 
         Signatures given to what it was are void, attached files stay: a request has no field for
-        them. It is held as a possible duplicate where the change made it equal to another payment.
+        them. It is held as a possible duplicate where the change made it equal to an earlier one.
 
         Args:
             id_: the document that is changed.
@@ -129,12 +129,12 @@ class DocumentWriter:
             UnknownObject: there is no such document.
             WrongState: it is of another type, or does not await signature.
         """
-        row = self.check_account(draft.row)
+        self.check_account(draft.row.number)
         document = self.check_changeable(id_, types)
         before = self._objects.details_now(document)
         with self._state.changing():
             num = draft.row.num or document.num
-            row = row._replace(id=id_, num=num)
+            row = draft.row._replace(id=id_, num=num)
             if _identity(row) != _identity(document):
                 row = self._placed(row)
             files = tuple(
@@ -173,19 +173,20 @@ class DocumentWriter:
 
     def _placed(self, row: BankDocument) -> BankDocument:
         """A document of the company in the state in which the bank takes it in."""
-        row = self.check_account(row)
-        repeats = row.type in _PAYMENTS and self._state.has_equal(row, among=_PAYMENTS)
+        self.check_account(row.number)
+        repeats = row.type in _PAYMENTS and self._state.repeats_another(
+            row, among=_PAYMENTS, held=POSSIBLE_DUPLICATE
+        )
         return row._replace(status=POSSIBLE_DUPLICATE) if repeats else row
 
-    def check_account(self, row: BankDocument) -> BankDocument:
-        """The row as it is.
+    def check_account(self, number: str) -> None:
+        """Look at the account of a document; before what the document is about.
 
         Raises:
             BadParameter: the account is not one of the company's.
         """
-        if row.number not in {account.number for account in self._company.accounts}:
+        if number not in {account.number for account in self._company.accounts}:
             raise BadParameter("account", "счёт не принадлежит клиенту")
-        return row
 
 
 def _identity(row: BankDocument) -> tuple[object, ...]:

@@ -109,7 +109,6 @@ class OtherDocuments:
     def _create(self, call: Call) -> HttpAnswer:
         values = call.body or {}
         draft = self._draft(values)
-        self._creation.check_account(draft.row)
         self._check_subject(values)
         return self._receipts.document(self._creation.create(draft))
 
@@ -118,13 +117,14 @@ class OtherDocuments:
             self._creation.check_changeable(call["id"], OTHER_TYPES)
             return self._receipts.unchanged()
         draft = self._draft(call.body)
-        self._creation.check_account(draft.row)
         self._creation.check_changeable(call["id"], OTHER_TYPES)
         self._check_subject(call.body)
         self._creation.change(call["id"], draft, OTHER_TYPES)
         return self._receipts.changed()
 
     def _draft(self, values: Values) -> DocumentDraft:
+        number = values["account"] or self._account
+        self._creation.check_account(number)
         subject = self._subject(values)
         amount = values.get("amount")
         if amount is None and values.get("decision") == "accept" and subject:
@@ -134,7 +134,7 @@ class OtherDocuments:
             type=values["type"],
             date=values["date"],
             num=values["num"],
-            number=values["account"] or self._account,
+            number=number,
             corr_name=subject.corr_name if subject else "",
             corr_unp=subject.corr_unp if subject else "",
             corr_number=subject.corr_number if subject else "",

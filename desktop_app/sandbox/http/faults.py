@@ -47,7 +47,8 @@ class Fault:
         name: what they suffer.
         times: calls that still will.
         delay_s: seconds; what for depends on the fault (`None`: its own default).
-        retry_after_s: sent as `Retry-After` with a 429 (1 where not given) or a 502 (then none).
+        retry_after_s: sent as `Retry-After` with every `status-…`; 1 with a 429 where not given,
+            else none.
     """
 
     service: Service

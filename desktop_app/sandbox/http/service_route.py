@@ -35,8 +35,8 @@ OTHER_HOST = "https://another-host.invalid"
 _UNTOUCHED = {"html-200", "redirect-other-host"}
 """Faults in which, as with every `status-…`, the operation is never reached."""
 
-_RETRY_AFTER_S = {429: 1, 502: None}
-"""Statuses that may carry `Retry-After`, and its seconds where none were asked for."""
+_RETRY_AFTER_S = {429: 1}
+"""Statuses that carry `Retry-After` by themselves, and its seconds."""
 
 _WITHOUT_JSON_ERRORS = {"gateway", "pages"}
 """Services whose errors besides 200 are pages."""
@@ -188,7 +188,7 @@ def _instead(fault: Fault, scope: Scope, service: str) -> HttpAnswer:
     else:
         answer = json_answer(_error_body(status, service), status)
     seconds = _RETRY_AFTER_S.get(status) if fault.retry_after_s is None else fault.retry_after_s
-    if seconds is not None and status in _RETRY_AFTER_S:
+    if seconds is not None:
         answer.headers = [*answer.headers, (b"retry-after", str(seconds).encode())]
     return answer
 

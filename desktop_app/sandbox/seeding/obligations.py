@@ -11,7 +11,7 @@ from desktop_app.sandbox.http import json_writer as wire
 from desktop_app.sandbox.http.parameters import INT32_MAX
 from desktop_app.sandbox.print_forms.amount_words import amount_in_figures
 from desktop_app.sandbox.seeding.document_days import next_working_day
-from desktop_app.sandbox.seeding.document_details import contract_of, priority_of
+from desktop_app.sandbox.seeding.document_details import contract_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -157,18 +157,17 @@ def _papers(random: Random) -> tuple[str, ...]:
 
 
 def card_file_order(
-    draws: RandomStreams, row: BankDocument, details: BankDocumentDetails | None = None
+    row: BankDocument, details: BankDocumentDetails, *, draws: RandomStreams | None = None
 ) -> CardFileDocument:
     """The entry of one of the company's own orders that waits for money.
 
     Args:
-        draws: streams of the seed.
         row: a document in state 5 with an amount.
-        details: those of one that has just been put there, of which nothing is paid yet; contract
-            and codes of a seeded one follow from its purpose, and a part of it may be paid.
+        details: its details.
+        draws: streams of the seed for a seeded one, of which a part may be paid; None for one that
+            has just been put there, of which nothing is.
     """
     amount = row.amount or 0
-    contract_num, contract_date = contract_of(row.purpose)
     return CardFileDocument(
         id=f"K{row.id}",
         date=row.date,
@@ -183,15 +182,15 @@ def card_file_order(
         corr_bank=row.corr_bank,
         amount=amount,
         rest_amount=_rest_amount(row.status, amount, draws.stream("card-file", row.id))
-        if details is None
+        if draws
         else amount,
         curr_iso=row.curr_iso,
         purpose=row.purpose,
-        priority=_code(details.priority if details else priority_of(row)),
-        contract_date=details.contract_date if details else contract_date,
-        contract_num=details.contract_num if details else contract_num,
-        other_unp=details.other_unp if details else "",
-        application=tuple(file.name for file in details.files) if details else (),
+        priority=_code(details.priority),
+        contract_date=details.contract_date,
+        contract_num=details.contract_num,
+        other_unp=details.other_unp,
+        application=tuple(file.name for file in details.files),
     )
 
 

@@ -70,10 +70,15 @@ class SeededRegister:
     def reply(self, request: RegisterRequest) -> tuple[RegisterDocument, ...]:
         """The documents received in reply to a request, whoever made it.
 
+        They are of the period that has passed when the reply comes. About another payer the
+        register tells what it owes the company: demands, without budget payments.
+
         Args:
             request: one with the time of its reply.
         """
         received = request.replied_at or request.created_at
+        if request.date_from > _last_day(request, received):
+            return ()
         count = self._draws.stream("reply", request.id).randint(0, _MOST_DOCUMENTS)
         if request.request_id - FIRST_REQUEST_ID + 1 in _SHOWS:
             count = _SHOWN_DOCUMENTS
@@ -110,17 +115,19 @@ class SeededRegister:
         firms = self._parties.businesses
         return firms[int(len(firms) * random.random() ** 2)]
 
+    def _is_about_another(self, request: RegisterRequest) -> bool:
+        return request.request_type in _OTHERS_KINDS and request.unp != self._parties.company.unp
+
     def _document(
         self, request: RegisterRequest, place: int, received: dt.datetime
     ) -> RegisterDocument:
         random = self._draws.stream("register", f"{request.id}/{place}")
-        doc_type = (*_BUDGET_TYPES, _DEMAND)[place % 3]
-        span = max((request.date_to - request.date_from).days, 1)
-        day = request.date_to - dt.timedelta(days=random.randrange(span))
-        about_others = request.request_type in _OTHERS_KINDS
+        last = _last_day(request, received)
+        day = last - dt.timedelta(days=random.randrange((last - request.date_from).days + 1))
         statuses = _STATUSES[(request.request_type - 1) % 3]
         status = statuses[place // 3 % len(statuses)]
-        if doc_type == _DEMAND:
+        doc_type = (*_BUDGET_TYPES, _DEMAND)[place % 3]
+        if doc_type == _DEMAND or self._is_about_another(request):
             return self._demand(request, place, day=day, received=received, status=status)
         body = random.choice(self._parties.state_bodies)
         purpose = _budget_purpose(random, body.line, day)
@@ -129,7 +136,7 @@ class SeededRegister:
             *(request, place, day, received),
             doc_type=doc_type,
             status=status,
-            is_plat=_INCOMING if about_others else _OUTGOING,
+            is_plat=_OUTGOING,
             party=body,
             purpose=purpose,
             budget_code=code,
@@ -144,13 +151,13 @@ class SeededRegister:
         received: dt.datetime,
         status: int,
     ) -> RegisterDocument:
-        """A demand: against the company in replies about itself, by the company about others."""
+        """A demand: by the company against the payer asked about, else against the company."""
         random = self._draws.stream("demand", f"{request.id}/{place}")
-        about_others = request.request_type in _OTHERS_KINDS
+        about_another = self._is_about_another(request)
         issued = dt.date.fromordinal(max(day.toordinal() - random.randint(1, 30), 1))
         number = f"{random.randint(1, 40)}-{random.randint(100, 9_999)}"
         party = self._payer(random)
-        if about_others:
+        if about_another:
             firms = self._parties.businesses
             stranger = replace(party, name=request.payer_name, unp=request.unp)
             party = next((firm for firm in firms if firm.unp == request.unp), stranger)
@@ -158,7 +165,7 @@ class SeededRegister:
             *(request, place, day, received),
             doc_type=_DEMAND,
             status=status,
-            is_plat=_OUTGOING if about_others else _INCOMING,
+            is_plat=_OUTGOING if about_another else _INCOMING,
             party=party,
             purpose=f"Без акцепта. Взыскание задолженности по исполнительному документу № {number}",
             executive=(number, issued),
@@ -213,6 +220,11 @@ class SeededRegister:
 def document_id(request: RegisterRequest, place: int) -> int:
     """The number of one of the documents of a reply; no other document has it."""
     return _FIRST_DOCUMENT_ID + (request.request_id - FIRST_REQUEST_ID) * 100 + place + 1
+
+
+def _last_day(request: RegisterRequest, received: dt.datetime) -> dt.date:
+    """The last day of the period that has come when the reply is received."""
+    return min(request.date_to, received.astimezone(MINSK).date())
 
 
 def _budget_purpose(random: Random, line: str, day: dt.date) -> str:

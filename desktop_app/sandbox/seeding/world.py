@@ -80,16 +80,10 @@ class SeededWorld:
         if self._waiting is None:  # nobody has gone through the documents yet
             self._waiting = [row for row in self._rows if row.status == IN_CARD_FILE]
         for row in self._waiting:
-            yield self.card_file_order(row)
+            yield card_file_order(row, self.details(row), draws=self._draws)
         for requirement in self.requirements():
             if requirement.type == WITHOUT_ACCEPTANCE and requirement.status == IN_CARD_FILE:
                 yield card_file_demand(requirement)
-
-    def card_file_order(
-        self, row: BankDocument, details: BankDocumentDetails | None = None
-    ) -> CardFileDocument:
-        """The card-file entry of one of the company's own orders."""
-        return card_file_order(self._draws, row, details)
 
     def requirements(self) -> Iterator[Requirement]:
         """The incoming requirements."""

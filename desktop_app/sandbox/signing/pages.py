@@ -52,16 +52,21 @@ class SigningPages(PageService):
         return self._answer(language, attempt)
 
     async def _confirmed(self, request: Request) -> Response:
-        """Take the code or the refusal; the result is shown at an address of its own."""
+        """Take the code or the refusal; the result is shown at an address of its own.
+
+        Without either button the page is shown again: nothing was decided.
+        """
         form = await form_of(request)
         language = _known(form.get("lang", "")) or _language(request)
         attempt = self._attempts.with_ticket(form.get("ticket", ""))
         if attempt is None:
             return _message(language, "unknown")
         if self._attempts.state(attempt) == AttemptState.PENDING:
-            code = "".join(form.get("code", "").split())
-            if form.get("decision") == "decline":
+            code, decision = "".join(form.get("code", "").split()), form.get("decision")
+            if decision == "decline":
                 self._attempts.decline(attempt)
+            elif decision != "sign":
+                return self._asked(language, attempt)
             elif not _CODE.fullmatch(code):
                 return self._asked(language, attempt, wrong="short-code")
             elif code == WRONG_CODE:

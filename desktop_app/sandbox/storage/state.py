@@ -60,9 +60,10 @@ FIRST_IDS = {"documents": 5_000_000_000, "registerRequests": 7_000_000_000}
 
 _PARTY_COLUMNS = ("name", "unp", "number", "bic", "bank")
 _EQUAL = """
-SELECT d.id, d.type FROM documents d JOIN parties p ON p.id = d.party
+SELECT d.type FROM documents d JOIN parties p ON p.id = d.party
 WHERE d.day = :day AND d.account = :account AND d.amount = :amount AND d.currency = :currency
   AND d.purpose = :purpose AND p.number = (SELECT number FROM parties WHERE id = :party)
+  AND d.id <> :id AND (d.id < :id OR d.status <> :held)
 """
 
 
@@ -190,16 +191,21 @@ class State:
         self.connection.execute("DELETE FROM documents WHERE id = ?", (id_,))
         self.connection.execute("INSERT OR IGNORE INTO removed VALUES ('documents', ?)", (id_,))
 
-    def has_equal(self, document: BankDocument, *, among: Collection[str]) -> bool:
-        """Whether another document is equal in date, amount, accounts and purpose.
+    def repeats_another(self, document: BankDocument, *, among: Collection[str], held: int) -> bool:
+        """Whether a document is equal to an earlier one in date, amount, accounts and purpose.
+
+        Earlier are those that were made before it, and those made after it that are not held as
+        its duplicates: they were what they are when this one was changed.
 
         Args:
             document: the one to compare with.
             among: types of the documents that are looked at.
+            held: status of a possible duplicate.
         """
         types = {TYPE_CODES[name] for name in among}
-        found = self.connection.execute(_EQUAL, self._document_columns(document)).fetchall()
-        return any(id_ != document.id and type_ in types for id_, type_ in found)
+        asked = self._document_columns(document) | {"id": document.id, "held": held}
+        found = self.connection.execute(_EQUAL, asked).fetchall()
+        return any(type_ in types for (type_,) in found)
 
     def next_id(self, kind: str) -> int:
         """A number for a new object that no other one of its kind has, or had since the reset.

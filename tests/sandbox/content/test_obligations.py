@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import datetime as dt
+from dataclasses import replace
 from typing import TYPE_CHECKING
+
+import pytest
 
 from desktop_app.sandbox import directories
 from desktop_app.sandbox.seeding.obligations import card_file_order
@@ -11,7 +15,7 @@ from desktop_app.sandbox.seeding.world import SeededWorld
 from tests.sandbox.content.conftest import NOW
 
 if TYPE_CHECKING:
-    from desktop_app.sandbox.bank.records import BankDocument
+    from desktop_app.sandbox.bank.records import BankDocument, RegisterDocument, RegisterRequest
 
 
 def test_nothing_belongs_to_no_documents() -> None:
@@ -44,6 +48,10 @@ def test_card_file_holds_what_waits_for_money(world: SeededWorld, rows: list[Ban
             *(details.contract_num, details.contract_date),
         )
         assert entry.priority == int(details.priority)
+        assert entry.other_unp == details.other_unp
+        assert entry.application == tuple(file.name for file in details.files)
+    assert any(entry.other_unp for entry in orders)
+    assert any(entry.application for entry in orders)
     demands = [entry for entry in entries.values() if entry.type == 2]
     assert demands
     asked = {requirement.id: requirement for requirement in world.requirements()}
@@ -61,9 +69,12 @@ def test_rest_is_never_more_than_the_amount(world: SeededWorld) -> None:
     assert any(entry.rest_amount < entry.amount for entry in world.card_file())
 
 
-def test_something_is_left_of_the_smallest_amount(rows: list[BankDocument]) -> None:
+def test_something_is_left_of_the_smallest_amount(
+    world: SeededWorld, rows: list[BankDocument]
+) -> None:
     row = next(row for row in rows if row.status == 5)._replace(amount=1)
-    assert {card_file_order(RandomStreams(s), row).rest_amount for s in range(40)} == {1}
+    made = [card_file_order(row, world.details(row), draws=RandomStreams(s)) for s in range(40)]
+    assert {entry.rest_amount for entry in made} == {1}
 
 
 def test_requirements_show_each_type_in_each_state(world: SeededWorld) -> None:
@@ -102,8 +113,7 @@ def test_replies_show_each_type_direction_and_state_from_250_on() -> None:
     documents = list(world.register_documents())
     assert {(d.doc_type, d.is_plat, d.status) for d in documents} == {
         (kind, direction, status)
-        for kind in ("1", "11", "12")
-        for direction in ("0", "1")
+        for kind, direction in (("1", "0"), ("11", "0"), ("12", "0"), ("12", "1"))
         for status in range(1, 6)
     }
     assert len({document.doc_id for document in documents}) == len(documents)
@@ -124,6 +134,59 @@ def test_a_reply_fits_its_request(world: SeededWorld) -> None:
         assert (document.executive_doc_number != "") == is_demand
         assert (document.executive_doc_date is not None) == is_demand
         assert (document.budget_code != "") == (not is_demand)
+
+
+def _asked(world: SeededWorld, first: dt.date, last: dt.date, *, kind: int = 1) -> RegisterRequest:
+    """A replied request of a client about a period, the reply received at `NOW`."""
+    seeded = next(r for r in world.register_requests() if r.request_type == kind)
+    return replace(seeded, date_from=first, date_to=last, status=2, replied_at=NOW)
+
+
+def _replies(world: SeededWorld, request: RegisterRequest) -> list[RegisterDocument]:
+    """What forty requests that are equal but for their numbers bring."""
+    requests = [
+        replace(request, id=f"AIS9{n:08}", request_id=request.request_id + 9_000 + n)
+        for n in range(40)
+    ]
+    return [document for one in requests for document in world.register.reply(one)]
+
+
+@pytest.mark.parametrize("kind", range(1, 7))
+def test_a_reply_has_nothing_that_is_dated_after_it(world: SeededWorld, kind: int) -> None:
+    today = NOW.date()
+    days = dt.timedelta(days=3)
+    found = _replies(world, _asked(world, today - days, today + 9 * days, kind=kind))
+    assert {document.date for document in found} == {today - n * days / 3 for n in range(4)}
+    assert _replies(world, _asked(world, today + days, today + 2 * days, kind=kind)) == []
+    one_day = _replies(world, _asked(world, today, today, kind=kind))
+    assert {document.date for document in one_day} == {today}
+
+
+@pytest.mark.parametrize("kind", [4, 5, 6])
+def test_a_reply_about_a_payer_has_what_that_payer_owes_the_company(
+    world: SeededWorld, kind: int
+) -> None:
+    today = NOW.date()
+    request = _asked(world, today - dt.timedelta(days=90), today, kind=kind)
+    seeded = next(r for r in world.register_requests() if r.request_type == kind and r.status == 2)
+    stranger = replace(request, payer_name="ООО «Посторонний»", unp="100000001")
+    for asked in (seeded, request, stranger):
+        found = _replies(world, asked)
+        assert found
+        assert {(d.corr_unp, d.corr_name) for d in found} == {(asked.unp, asked.payer_name)}
+        assert {(d.doc_type, d.is_plat) for d in found} == {("12", "0")}
+        assert {d.unp for d in found} == {world.company.unp}
+
+
+@pytest.mark.parametrize(("about", "own"), [(4, 1), (5, 2), (6, 3)])
+def test_a_reply_about_the_company_itself_is_that_of_its_own_kind(
+    world: SeededWorld, about: int, own: int
+) -> None:
+    today = NOW.date()
+    request = _asked(world, today - dt.timedelta(days=90), today, kind=own)
+    company = world.company
+    named = replace(request, request_type=about, payer_name=company.name, unp=company.unp)
+    assert world.register.reply(named) == world.register.reply(request)
 
 
 def test_a_reply_to_somebody_else_s_request_is_the_same_each_time(world: SeededWorld) -> None:

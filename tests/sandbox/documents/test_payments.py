@@ -173,6 +173,17 @@ def test_a_bank_need_not_be_in_the_directory(sandbox: SandboxProcess, bic: str) 
     assert "Параметр corrAcc:" in refusal(refused)
 
 
+@pytest.mark.parametrize("bank", ["A1FA", "1234"])
+def test_the_bank_in_an_account_is_written_in_letters_and_digits(
+    sandbox: SandboxProcess, bank: str
+) -> None:
+    account = iban("BY", f"{bank}30120000000000000933")
+    own = {"type": "selfPayments", "corrNumber": account, "corrBic": None}
+    assert _document(sandbox, _created(sandbox, **own))["corrNumber"] == account
+    lower = example(sandbox, "POST /", **own | {"corrNumber": account.replace(bank, "alfa")})
+    assert "Параметр corrNumber:" in refusal(send(sandbox, "POST", "/", lower))
+
+
 OPTIONAL = (
     "corrBank", "priority", "urgency", "purposeCode", "categoryCode", "paymentSign",
     "operationCode", "budgetCode", "otherUnp", "contractNum", "contractDate", "corrCountry",
@@ -275,6 +286,37 @@ def test_a_change_that_makes_a_payment_equal_makes_it_a_possible_duplicate(
     assert send(sandbox, "PUT", f"/{first}", equal | {"priority": "21"}).status_code == 200
     assert _document(sandbox, first)["status"] == 1
     refusal(send(sandbox, "PUT", f"/{second}", equal))
+
+
+def test_the_first_of_two_equal_payments_stays_free_when_it_is_changed_and_changed_back(
+    sandbox: SandboxProcess,
+) -> None:
+    first, copy = _created(sandbox), _created(sandbox, num="16")
+    before = example(sandbox, "PUT /{id}", **_same_as(_document(sandbox, first)))
+    for body in (before | {"purpose": "Другое"}, before):
+        assert send(sandbox, "PUT", f"/{first}", body).status_code == 200
+        assert (_document(sandbox, first)["status"], _document(sandbox, copy)["status"]) == (1, 7)
+
+
+def test_a_payment_changed_into_one_that_was_made_later_and_is_not_held_is_held(
+    sandbox: SandboxProcess,
+) -> None:
+    first, later = _created(sandbox), _created(sandbox, num="16", amount=7)
+    equal = example(sandbox, "PUT /{id}", **_same_as(_document(sandbox, later)))
+    assert send(sandbox, "PUT", f"/{first}", equal).status_code == 200
+    assert (_document(sandbox, first)["status"], _document(sandbox, later)["status"]) == (7, 1)
+
+
+def test_a_payment_equal_to_an_earlier_one_that_is_held_is_held_as_well(
+    sandbox: SandboxProcess,
+) -> None:
+    first, copy = _created(sandbox), _created(sandbox, num="16")
+    equal = example(sandbox, "PUT /{id}", **_same_as(_document(sandbox, copy)))
+    assert send(sandbox, "DELETE", f"/{first}").status_code == 200
+    changed = _created(sandbox, num="17", amount=7)
+    assert send(sandbox, "PUT", f"/{changed}", equal).status_code == 200
+    assert _document(sandbox, changed)["status"] == 7
+    assert _document(sandbox, _created(sandbox, num="18"))["status"] == 7
 
 
 def _same_as(shown: dict[str, Any]) -> dict[str, Any]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from desktop_app.sandbox.bank.subjects import problem
 from tests.sandbox.conftest import page
 from tests.sandbox.documents.writing import described, example, refusal, send
 
@@ -13,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
+    from desktop_app.sandbox.seeding.world import SeededWorld
     from tests.sandbox.documents.writing import Body
     from tests.support.sandbox import SandboxProcess
 
@@ -259,6 +262,43 @@ def test_what_is_wrong_with_a_request_is_told_before_the_state_of_its_subject(
     _refused(sandbox, "account", body)
 
 
+@pytest.mark.parametrize(
+    "about",
+    [
+        {"type": "recalls", "documentId": 1},
+        {"type": "suspendReservations", "documentId": "a payment"},
+        {"type": "acceptances", "requirementId": "X", "decision": "refuse"},
+        {"type": "recallBudgetPay", "registerDocumentId": "1"},
+    ],
+)
+def test_an_account_of_somebody_else_is_told_before_a_subject_that_does_not_fit(
+    sandbox: SandboxProcess, about: Body
+) -> None:
+    if about.get("documentId") == "a payment":
+        rows = page(sandbox, status=4)
+        about = about | {"documentId": next(r["id"] for r in rows if "Payments" in r["type"])}
+    body = about | {"reason": REASON}
+    _refused(sandbox, next(name for name in about if name.endswith("Id")), body)
+    foreign = body | {"account": described(sandbox, "POST /")["example"]["corrNumber"]}
+    _refused(sandbox, "account", foreign)
+    letter = _made(sandbox, {"type": "letters", "letterSubject": "1", "text": "Прошу"})
+    for number in (letter, 1):
+        message = refusal(send(sandbox, "PUT", f"/other/{number}", foreign))
+        assert message.startswith("Параметр account:")
+
+
+def test_an_account_of_somebody_else_is_told_before_an_acceptance_that_does_not_fit(
+    sandbox: SandboxProcess,
+) -> None:
+    body = example(sandbox, "POST /debitAcceptance")
+    payment = page(sandbox, status=4)[0]["id"]
+    for acceptance in ("1", str(payment), "X"):
+        recall = {"num": "9", "account": body["account"], "acceptanceId": acceptance}
+        _refused(sandbox, "acceptanceId", recall, "/recallDebitAcceptance")
+        foreign = recall | {"account": body["corrAcc"]}
+        _refused(sandbox, "account", foreign, "/recallDebitAcceptance")
+
+
 def test_a_reservation_is_suspended_resumed_and_stopped_in_its_turn(
     sandbox: SandboxProcess,
 ) -> None:
@@ -323,8 +363,6 @@ def test_a_demand_of_the_register_admits_what_its_state_lets_it(
         ("changeRequirement", "12", 1),
         ("suspendRequirement", "12", 2),
         ("resumeRequirement", "12", 4),
-        ("recallBudgetPay", "1", 1),
-        ("recallBudgetPay", "11", 2),
     ],
 )
 def test_of_the_register_only_what_the_client_sent_is_at_its_disposal(
@@ -338,6 +376,21 @@ def test_of_the_register_only_what_the_client_sent_is_at_its_disposal(
     assert incoming not in _offered(sandbox, type_)
     outgoing = _register_document(sandbox, status, document)["docId"]
     _made(sandbox, order | {"registerDocumentId": outgoing})
+
+
+@pytest.mark.parametrize(("document", "status"), [("1", 1), ("11", 2)])
+def test_of_budget_payments_only_what_the_client_sent_is_at_its_disposal(
+    sandbox: SandboxProcess, world: SeededWorld, document: str, status: int
+) -> None:
+    outgoing = _register_document(sandbox, status, document)["docId"]
+    order: Body = {"type": "recallBudgetPay", "reason": REASON, "registerDocumentId": outgoing}
+    assert outgoing in _offered(sandbox, "recallBudgetPay")
+    _made(sandbox, order)
+    own = next(
+        d for d in world.register_documents() if (d.doc_type, d.status) == (document, status)
+    )
+    assert not problem("recallBudgetPay", own)
+    assert "входящий" in problem("recallBudgetPay", replace(own, is_plat="1"))
 
 
 def _offered(sandbox: SandboxProcess, type_: str) -> list[str]:

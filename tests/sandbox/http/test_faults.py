@@ -63,7 +63,7 @@ def test_status(sandbox: SandboxProcess, good: httpx.Response, status: int) -> N
     response = sandbox.get("/")
     assert response.status_code == response.json()["code"] == status
     assert response.headers["content-type"] == JSON
-    assert response.headers.get("retry-after") == ("7" if status in {429, 502} else None)
+    assert response.headers["retry-after"] == "7"
     assert sandbox.get("/").content == good.content
     assert [e["fault"] for e in sandbox.requests()][-2:] == [f"status-{status}", None]
 
@@ -71,8 +71,15 @@ def test_status(sandbox: SandboxProcess, good: httpx.Response, status: int) -> N
 def test_status_429_asks_for_a_second_by_itself(sandbox: SandboxProcess) -> None:
     sandbox.fault("GET /", "status-429")
     assert sandbox.get("/").headers["retry-after"] == "1"
-    sandbox.fault("GET /", "status-502")
-    assert "retry-after" not in sandbox.get("/").headers
+    for status in (400, 401, 404, 500, 502):
+        sandbox.fault("GET /", f"status-{status}")
+        assert "retry-after" not in sandbox.get("/").headers
+
+
+def test_an_answer_that_is_no_error_asks_for_no_wait(sandbox: SandboxProcess) -> None:
+    for fault in ("html-200", "redirect-other-host", "extra-fields"):
+        sandbox.fault("GET /", fault, retry_after_s=7)
+        assert "retry-after" not in sandbox.get("/").headers
 
 
 def test_html_200(sandbox: SandboxProcess) -> None:

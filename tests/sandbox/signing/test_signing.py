@@ -143,6 +143,20 @@ def test_a_wrong_code_signs_nothing_and_may_be_corrected(
     assert "Документы подписаны." in person.answers(again, "4321", decision="sign").text
 
 
+@pytest.mark.parametrize("decision", ["", "zz", "Sign"])
+def test_nothing_is_signed_but_by_the_button_that_signs(
+    sandbox: SandboxProcess, person: Person, decision: str
+) -> None:
+    chosen = to_sign(sandbox, 1)
+    attempt = begun(sandbox, chosen)
+    shown = person.opens(attempt["ticket"])
+    again = person.answers(shown, "1234", decision=decision)
+    assert 'name="code"' in again.text
+    assert status(sandbox, chosen[0]) == AWAITING
+    assert results(sandbox, attempt["signIntendId"])["state"] == "pending"
+    assert "Документы подписаны." in person.answers(again, "1234", decision="sign").text
+
+
 def test_declining_ends_the_attempt_and_leaves_the_documents(
     sandbox: SandboxProcess, person: Person
 ) -> None:
