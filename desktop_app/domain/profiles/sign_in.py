@@ -91,6 +91,11 @@ class Tokens:
         """The requested permissions that were not granted."""
         return tuple(scope for scope in scopes if scope not in self.scopes)
 
+    def share_one_with(self, other: Tokens) -> bool:
+        """Whether a token is in both, as a bank may give it again: whoever ends one ends both."""
+        mine = {self.access_token, self.refresh_token}
+        return bool((mine & {other.access_token, other.refresh_token}) - {""})
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SignInStatus:

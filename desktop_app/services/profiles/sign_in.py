@@ -433,7 +433,7 @@ class SignIn:
     ) -> asyncio.Task[bool]:
         """Revoke tokens that are not used, unless the bank gave those in use once more."""
         present = self._present
-        again = present is not None and present.access_token == tokens.access_token
+        again = present is not None and present.share_one_with(tokens)
         return self._returns.start(settings, None if again else tokens, client_secret)
 
     async def _forget_revoking(self) -> None:

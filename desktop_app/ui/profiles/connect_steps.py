@@ -112,11 +112,17 @@ class ConnectStep(Translated, QWidget):
 
     def _on_form_changed(self) -> None:
         self.findings.show_findings(())
+        self._is_connected = False
+        self.keep.setText(self._keep_text())
         self.keep.hide()
         self.connect_button.setText(self._connect_text())
 
     def _on_back_clicked(self) -> None:
         self._on_sign_in_cancelled()  # or a test, after which the profile would be made
+        if self._signed_in is not None:
+            self._give_back(*self._signed_in, self._secret_used)
+            self._signed_in = None
+            self._on_form_changed()  # what was found was found with these tokens
         self.cancelled.emit()
 
     def _on_sign_in_cancelled(self) -> None:
@@ -173,8 +179,8 @@ class ConnectStep(Translated, QWidget):
         self.back.setEnabled(False)  # from here on it is made, and its recovery code is to be kept
         secrets = self._secrets(profile)
         made = await self._actions.create(profile, secrets)
-        if secrets.tokens is None:
-            self._give_back()
+        if secrets.tokens is None and self._signed_in is not None:
+            self._give_back(*self._signed_in, self._secret_used)
         self._signed_in = None
         self.form.forget_secrets()
         self.gateway.forget_secrets()
@@ -185,24 +191,18 @@ class ConnectStep(Translated, QWidget):
         known = self._signed_in
         if known and known[0] == settings and not known[1].lacking(settings.scopes):
             return
-        self._give_back()
-        self._is_connected = False
-        self.keep.setText(self._keep_text())
         self.keep.show()  # a bank that cannot be reached today may be signed in at tomorrow
-        self._secret_used = self.form.oauth.entered_secret()
-        tokens = await self._actions.sign_in(
-            settings, self._secret_used, waiting=self._strip.show_waiting
-        )
+        secret = self.form.oauth.entered_secret()
+        tokens = await self._actions.sign_in(settings, secret, waiting=self._strip.show_waiting)
         self._strip.end()
-        self._signed_in = (settings, tokens)
+        former, former_secret = self._signed_in, self._secret_used
+        self._signed_in, self._secret_used = (settings, tokens), secret
+        if former is not None and not former[1].share_one_with(tokens):
+            self._give_back(*former, former_secret)
 
-    def _give_back(self) -> None:
-        """Give the tokens of an earlier sign-in back: they are not of what is entered by now."""
-        if self._signed_in is not None:
-            settings, tokens = self._signed_in
-            work = self._actions.give_back(settings, self._secret_used, tokens)
-            aio.start(work, owner=self)
-        self._signed_in = None
+    def _give_back(self, settings: OAuthSettings, tokens: Tokens, secret: str) -> None:
+        """Revoke the tokens of a sign-in that is not used."""
+        aio.start(self._actions.give_back(settings, secret, tokens), owner=self)
 
     def _secrets(self, profile: Profile) -> Secrets:
         """What was entered, with the tokens of the sign-in that belongs to it."""

@@ -51,7 +51,7 @@ from desktop_app.services.profiles.connection_check import (
 )
 from desktop_app.services.profiles.profiles import CreatedProfile
 from desktop_app.storage.engine.errors import WrongRecoveryCode
-from desktop_app.ui import theme
+from desktop_app.ui import aio, theme
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Language, Text, use_language
 from desktop_app.ui.profiles.connection_card import ConnectionCard
@@ -118,6 +118,7 @@ TOKENS = Tokens(
     expires_at=NOON + timedelta(hours=1),
     signed_in_until=NOON + timedelta(hours=10),
 )
+OTHER_TOKENS = replace(TOKENS, access_token="tok-n", refresh_token="ref-n")
 PASTED = SignInStatus(way=SignInWay.PASTED, settings=OAuthSettings())
 
 
@@ -613,6 +614,7 @@ def test_a_sign_in_with_settings_that_were_changed_since_is_given_back(
         click(step.test)
         await settle(step.findings.isVisible)
         actions.findings = GOOD
+        actions.tokens = OTHER_TOKENS
         step.form.oauth.client_id.control.setText("another")
         if way_on == "save":
             step._on_keep_clicked()
@@ -649,9 +651,9 @@ def test_what_was_not_allowed_is_said_and_the_person_decides(
             actions.answered.clear()
             click(step.connect_button)
             await settle(welcome.waiting.isVisible)
-            assert step.keep.text() == "Save without connection"
             click(welcome.waiting.cancel)
             await settle(step.form.isEnabled)
+            assert step.keep.text() == "Go on without it", "the sign-in of before can be used"
             click(step.keep)
         elif way_on == "sign in again":
             actions.tokens = TOKENS
@@ -662,8 +664,84 @@ def test_what_was_not_allowed_is_said_and_the_person_decides(
         await settle(welcome.recovery_step.isVisible)
 
     run_qt(main())
-    tokens = None if way_on == "give up" else actions.tokens
-    assert actions.created[0][1] == Secrets(client_secret="hush", tokens=tokens)
+    assert actions.created[0][1] == Secrets(client_secret="hush", tokens=actions.tokens)
+    assert "give back" not in [one[0] for one in actions.done]  # type: ignore[index]
+
+
+@pytest.mark.parametrize("ends", ["good", "given up", "refused"])
+@pytest.mark.parametrize("changed", ["", "access_token", "refresh_token", "both"])
+def test_no_token_is_given_back_that_is_in_use(
+    welcome: WelcomePage, actions: Actions, run_qt: Run, changed: str, ends: str
+) -> None:
+    """A bank that knows the person still may give the token of the earlier sign-in once more."""
+    step = welcome.connect_step
+    first = actions.tokens = replace(TOKENS, scopes=SCOPES[:1])
+    actions.findings = (*GOOD, check_permissions(first, SCOPES))
+    again = {
+        "access_token": replace(TOKENS, access_token="tok-n"),
+        "refresh_token": replace(TOKENS, refresh_token="ref-n"),
+        "both": OTHER_TOKENS,
+    }.get(changed, TOKENS)
+
+    async def main() -> None:
+        actions.answered.set()
+        welcome.show_connect()
+        _fill_oauth(welcome)
+        click(step.test)
+        await settle(step.findings.isVisible)
+        await settle(step.form.isEnabled)
+        actions.answered.clear()
+        click(step.connect_button)
+        await settle(welcome.waiting.isVisible)
+        assert "give back" not in [one[0] for one in actions.done]  # type: ignore[index]
+        if ends == "given up":
+            click(welcome.waiting.cancel)
+            await settle(step.form.isEnabled)
+            click(step.keep)
+        else:
+            actions.refusal = ConsentDeclined() if ends == "refused" else None
+            actions.tokens, actions.findings = again, GOOD
+            actions.answered.set()
+        if ends == "refused":
+            await settle(step.form.isEnabled)
+            click(step.keep)
+        await settle(welcome.recovery_step.isVisible)
+        await settle(lambda: not aio.tasks_of(step))
+
+    run_qt(main())
+    (used,) = [secrets.tokens for _, secrets in actions.created]
+    assert used == (again if ends == "good" else first)
+    given_back = [one for one in actions.done if one[0] == "give back"]  # type: ignore[index]
+    ended = [("give back", "kantora", "hush", "tok-o")]
+    assert given_back == (ended if ends == "good" and changed == "both" else [])
+
+
+def test_who_goes_back_after_a_sign_in_gives_it_back(
+    welcome: WelcomePage, actions: Actions, run_qt: Run
+) -> None:
+    step = welcome.connect_step
+    actions.findings = BAD
+
+    async def main() -> None:
+        actions.answered.set()
+        welcome.show_connect()
+        _fill_oauth(welcome)
+        click(step.test)
+        await settle(step.findings.isVisible)
+        await settle(step.form.isEnabled)
+        click(step.back)
+        await settle(lambda: ("give back", "kantora", "hush", "tok-o") in actions.done)
+        actions.findings, actions.tokens = GOOD, OTHER_TOKENS
+        welcome.show_connect()
+        assert not step.keep.isVisible()
+        assert not step.findings.isVisible()
+        click(step.connect_button)
+        await settle(welcome.recovery_step.isVisible)
+
+    run_qt(main())
+    assert actions.created[0][1].tokens == OTHER_TOKENS
+    names = [one[0] for one in actions.done]  # type: ignore[index]
+    assert names == ["sign in", "check", "give back", "sign in", "check", "create"]
 
 
 def test_giving_up_at_the_bank_leaves_the_form_as_it_was(
