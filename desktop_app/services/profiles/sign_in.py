@@ -22,6 +22,7 @@ from desktop_app.domain.profiles.sign_in import (
     new_owner,
     sent_by_others,
 )
+from desktop_app.services.background_work import run_before_ending
 from desktop_app.services.profiles.sign_out import TokenReturns
 
 if TYPE_CHECKING:
@@ -190,7 +191,8 @@ class SignIn:
                 used that tell another owner than the one who sent it; False gives them back.
 
         Returns:
-            Whether the new tokens are used. Those that are not are revoked at the bank.
+            Whether the new tokens are used. Those that are not are revoked at the bank. Who cancels
+            while they are being stored ends after that, and they are used.
 
         Raises:
             SignInOutdated: another bank, client or way to sign in was chosen meanwhile.
@@ -229,11 +231,14 @@ class SignIn:
             return False
         if may_be_of(tokens.owner, sent):
             tokens = replace(tokens, owner=UNDECIDED_OWNER)
+        await run_before_ending(self._use_tokens(live, tokens))
+        return True
+
+    async def _use_tokens(self, live: OAuthTokens, tokens: Tokens) -> None:
         await live.adopt(tokens)
         self._declined.clear()
         self._error = None
         self._changed()
-        return True
 
     async def sent_before(self) -> SentByOwner | None:
         """What a person is asked about while `status` is undecided; None if nothing is to be asked.
@@ -253,7 +258,7 @@ class SignIn:
         left = [one for one in found if one.owner not in self._declined]
         if left:
             return left[0]
-        await (await self._open_source()).set_owner(told or new_owner())
+        await run_before_ending((await self._open_source()).set_owner(told or new_owner()))
         return None
 
     async def answer(self, sent: SentByOwner, *, same: bool) -> SentByOwner | None:
@@ -265,7 +270,7 @@ class SignIn:
         if not same:
             self._declined.add(sent.owner)
             return await self.sent_before()
-        await (await self._open_source()).set_owner(sent.owner)
+        await run_before_ending((await self._open_source()).set_owner(sent.owner))
         return None
 
     async def sign_out(self) -> UserError | None:

@@ -350,6 +350,41 @@ def test_new_tokens_that_cannot_be_used_are_given_back(
     run_async(scenario())
 
 
+def test_a_sign_in_that_is_cancelled_while_it_is_stored_is_used_and_not_given_back(
+    sandbox: SandboxProcess, run_async: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        async with signing_in(tmp_path, sandbox) as one:
+            await one.enter()
+            before, real = await one.secrets.tokens(), one.secrets.keep_tokens
+            stored, goes_on = asyncio.Event(), asyncio.Event()
+
+            async def keep_tokens(tokens: Tokens | None) -> None:
+                await real(tokens)
+                stored.set()
+                await goes_on.wait()
+
+            monkeypatch.setattr(one.secrets, "keep_tokens", keep_tokens)
+            work = asyncio.ensure_future(one.enter())
+            await stored.wait()
+            work.cancel()
+            closing = asyncio.ensure_future(one.sign_in.close())  # as when the window is closed
+            goes_on.set()
+            with pytest.raises(asyncio.CancelledError):
+                await work
+            await closing
+            await one.sign_in.close()
+            assert sandbox.operations().count("POST /revoke") == 0
+            kept = await one.secrets.tokens()
+            assert kept is not None
+            assert before is not None
+            assert kept.access_token != before.access_token
+            assert await one.sign_in.access_token() == kept.access_token
+            await one.read()
+
+    run_async(scenario())
+
+
 @pytest.mark.parametrize("fails", [False, True])
 def test_a_bank_gets_no_token_of_another_that_is_being_chosen(
     sandbox: SandboxProcess,
