@@ -3,7 +3,8 @@
 A settings file may be lost or damaged. What it told of a profile is in the labels of the backups
 beside the store and in the folders that its backups went to, which the key of the store opens;
 until that is known, and where there is no such backup, the profile has careful settings without
-addresses. Backups go on to the folder where the newest one is found.
+addresses. Where the settings name no other profile, the folder that was chosen for backups is lost
+with them: backups go on to the one where the newest is found. Otherwise all stay in their place.
 """
 
 from __future__ import annotations
@@ -87,9 +88,15 @@ async def _as_in_backup(
     newest = next((one for one in known.backups if one.profile is not None), None)
     if newest is None or newest.profile is None:
         return profile
-    if not kept.chosen_folder and newest.path.parent != kept.folder:
+    is_elsewhere = newest.path.parent != kept.folder
+    if is_elsewhere and not kept.chosen_folder and _are_all_lost(profiles):
         kept.choose(folder=str(newest.path.parent))
     return replace(newest.profile, id=profile.id)
+
+
+def _are_all_lost(profiles: Profiles) -> bool:
+    """Whether the settings name only profiles that were brought back with careful settings."""
+    return all(one == _careful(one.id) for one in profiles.known)
 
 
 def _careful(profile_id: str) -> Profile:

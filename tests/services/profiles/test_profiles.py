@@ -139,6 +139,35 @@ def test_backups_in_a_folder_that_only_the_lost_settings_named_are_searched_too(
     run_async(scenario())
 
 
+@pytest.mark.parametrize("way", ["keyring", "code"])
+def test_a_profile_that_is_brought_back_moves_no_backups_of_another(
+    home: Home, run_async: Run, tmp_path: Path, way: str
+) -> None:
+    """The settings still name another profile, and that backups go to its own folder."""
+
+    async def scenario() -> None:
+        chosen = tmp_path / "server"
+        chosen.mkdir()
+        first, code = await home.make(), home.made.recovery_code
+        home.backups(first).choose(folder=str(chosen))
+        await home.visit(first, "a")
+        assert list(chosen.iterdir())
+        second = await home.make()
+        home.backups(second).choose(folder="")
+        home.preferences.change_profiles(lambda _: (second,))
+        if way == "code":
+            home.keyring = MemoryKeyring()
+        home.restart()
+        (back,) = await _actions(home).bring_back()
+        if way == "code":
+            await home.profiles.unlock(back, code)
+        assert await completed(back, home.profiles, home.backups) == first
+        for one in (first, second):
+            assert home.backups(one).folder == home.profiles.folder(one)
+
+    run_async(scenario())
+
+
 def test_the_folder_of_backups_survives_the_settings_file(home: Home, run_async: Run) -> None:
     async def scenario() -> None:
         profile = await home.make()
