@@ -10854,8 +10854,8 @@
         <translation>Выберыце іншы або аднавіце яго з рэзервовай копіі.</translation>
     </message>
     <message>
-        <source>{folder} has the data of {names}. Each profile that is brought back opens as before: by the keyring, its passphrase or its recovery code. Its name and its addresses are those in its newest backup; check them before anything is sent.</source>
-        <translation>У папцы {folder} ёсць даныя профіляў: {names}. Вернуты профіль адкрываецца як раней: сховішчам ключоў, кодавай фразай або кодам аднаўлення. Назва і адрасы бяруцца з яго апошняй рэзервовай копіі; праверце іх, перш чым што-небудзь адпраўляць.</translation>
+        <source>{folder} has the data of {names}. Each profile that is brought back opens as before: by the keyring, its passphrase or its recovery code. Its name and its addresses are those in its newest backup; check them before anything is sent. If no other profile is listed, backups go on to the folder with the newest of them.</source>
+        <translation>У папцы {folder} ёсць даныя профіляў: {names}. Вернуты профіль адкрываецца як раней: сховішчам ключоў, кодавай фразай або кодам аднаўлення. Назва і адрасы бяруцца з яго апошняй рэзервовай копіі; праверце іх, перш чым што-небудзь адпраўляць. Калі іншых профіляў у спісе няма, рэзервовыя копіі і далей захоўваюцца ў папку з апошняй з іх.</translation>
     </message>
     <message>
         <source>The settings do not name all profiles on this computer</source>

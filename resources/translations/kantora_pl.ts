@@ -10854,8 +10854,8 @@
         <translation>Wybierz inny albo przywróć go z kopii zapasowej.</translation>
     </message>
     <message>
-        <source>{folder} has the data of {names}. Each profile that is brought back opens as before: by the keyring, its passphrase or its recovery code. Its name and its addresses are those in its newest backup; check them before anything is sent.</source>
-        <translation>W folderze {folder} są dane profili: {names}. Przywrócony profil otwiera się jak dawniej: pękiem kluczy, frazą hasłową albo kodem odzyskiwania. Nazwa i adresy pochodzą z jego najnowszej kopii zapasowej; sprawdź je, zanim cokolwiek wyślesz.</translation>
+        <source>{folder} has the data of {names}. Each profile that is brought back opens as before: by the keyring, its passphrase or its recovery code. Its name and its addresses are those in its newest backup; check them before anything is sent. If no other profile is listed, backups go on to the folder with the newest of them.</source>
+        <translation>W folderze {folder} są dane profili: {names}. Przywrócony profil otwiera się jak dawniej: pękiem kluczy, frazą hasłową albo kodem odzyskiwania. Nazwa i adresy pochodzą z jego najnowszej kopii zapasowej; sprawdź je, zanim cokolwiek wyślesz. Jeśli na liście nie ma innych profili, kopie zapasowe są dalej zapisywane w folderze z najnowszą z nich.</translation>
     </message>
     <message>
         <source>The settings do not name all profiles on this computer</source>

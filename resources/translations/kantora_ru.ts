@@ -10854,8 +10854,8 @@
         <translation>Выберите другой или восстановите его из резервной копии.</translation>
     </message>
     <message>
-        <source>{folder} has the data of {names}. Each profile that is brought back opens as before: by the keyring, its passphrase or its recovery code. Its name and its addresses are those in its newest backup; check them before anything is sent.</source>
-        <translation>В папке {folder} есть данные профилей: {names}. Возвращённый профиль открывается как раньше: хранилищем ключей, кодовой фразой или кодом восстановления. Название и адреса берутся из его последней резервной копии; проверьте их, прежде чем что-либо отправлять.</translation>
+        <source>{folder} has the data of {names}. Each profile that is brought back opens as before: by the keyring, its passphrase or its recovery code. Its name and its addresses are those in its newest backup; check them before anything is sent. If no other profile is listed, backups go on to the folder with the newest of them.</source>
+        <translation>В папке {folder} есть данные профилей: {names}. Возвращённый профиль открывается как раньше: хранилищем ключей, кодовой фразой или кодом восстановления. Название и адреса берутся из его последней резервной копии; проверьте их, прежде чем что-либо отправлять. Если других профилей в списке нет, резервные копии и дальше сохраняются в папку с последней из них.</translation>
     </message>
     <message>
         <source>The settings do not name all profiles on this computer</source>

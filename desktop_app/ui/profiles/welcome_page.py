@@ -192,7 +192,8 @@ class WelcomePage(Translated, QWidget):
             words = self.tr(
                 "{folder} has the data of {names}. Each profile that is brought back opens as"
                 " before: by the keyring, its passphrase or its recovery code. Its name and its"
-                " addresses are those in its newest backup; check them before anything is sent."
+                " addresses are those in its newest backup; check them before anything is sent. If"
+                " no other profile is listed, backups go on to the folder with the newest of them."
             )
             names = ", ".join(each.name for each in self._unnamed)
             return words.format(folder=self._unnamed[0].parent, names=names)

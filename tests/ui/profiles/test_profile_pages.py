@@ -315,6 +315,7 @@ def test_profiles_that_the_settings_do_not_name_are_brought_back(
         assert message.severity is MessageSeverity.WARNING
         assert "restored-1, two" in message.text
         assert str(Path("/data/profiles")) in message.text
+        assert "backups go on to the folder with the newest of them" in message.text
         welcome.show_restore()
         welcome.show_choice()
         assert welcome.messages.message == message, "who goes back is still told"
