@@ -28,6 +28,7 @@ GATE = "https://gateway.example"
 HUNDRED: Final = Money(10000, "BYN")
 WITH_FEE: Final = Money(10500, "BYN")
 FEE: Final = Money(500, "BYN")
+NOTHING: Final = Money(0, "BYN")
 
 
 @pytest.mark.parametrize(
@@ -75,6 +76,19 @@ def test_the_payer_agrees_to_the_amount_with_the_fee(step: PayStep) -> None:
     without = content_of(ShownPayment(step=step, order=of_hundred(OrderPhase.REGISTERED, fee=None)))
     assert without.amount == formats.amount(HUNDRED)
     assert "fee" not in " ".join(without.facts)
+
+
+@pytest.mark.parametrize(("fee", "payable"), [(None, HUNDRED), (500, WITH_FEE)])
+def test_a_total_of_nothing_at_the_gateway_is_no_total(fee: int | None, payable: Money) -> None:
+    """`totalAmount` 0 tells no more than none at all, as with the other amounts (2.12)."""
+    order = of_hundred(OrderPhase.REGISTERED, fee=fee, amounts=PaymentAmounts(total=NOTHING))
+    content = content_of(ShownPayment(step=PayStep.CARD, order=order))
+    assert content.amount == formats.amount(payable)
+    assert dict(content.actions)[PayAction.PAY] == f"Pay {formats.amount(payable)}"
+    assert (order.included_fee is None) == (fee is None)
+    paid = of_hundred(OrderPhase.PAID, fee=fee, amounts=PaymentAmounts(total=NOTHING))
+    receipt = receipt_content(paid, company="", made_at=paid.created_at)
+    assert receipt.amount == formats.amount(payable)
 
 
 def test_a_receipt_names_the_fee_and_the_total() -> None:
