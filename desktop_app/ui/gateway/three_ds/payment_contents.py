@@ -225,7 +225,7 @@ def _offered(view: PaymentAttemptView, browser_end: FlowEnd | None) -> list[PayA
             offered.append(PayAction.DECIDE if view.undecided else PayAction.LOOK)
     others = {
         PayAction.CORRECT: view.may_pay_again and _is_refused(view) and view.is_stored_card,
-        PayAction.STORED: view.stored is not None and not _is_refused(view),
+        PayAction.STORED: view.stored is not None,
         PayAction.AGAIN: view.may_pay_again,
         PayAction.LOOK: view.phase is AttemptPhase.OPEN,
     }
