@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from desktop_app.domain.gateway.order_book import OrderPhase
 from desktop_app.services.pdf.made_files import made_file
 from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.labels.order_book import CHARGED_BACK
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text, current_language
 from desktop_app.ui.shell.print_form_request import MadeFormRequest
@@ -114,7 +115,8 @@ def receipt_content(order: BookedOrder, *, company: str, made_at: dt.datetime) -
     """What stands on the receipt of an order, in the language of the window."""
     from desktop_app.services.pdf.sheet import SheetContent, SheetGroup  # noqa: PLC0415 - loads the PDF library
 
-    status, state, amount = order.status, _STATES.get(order.phase), _amount(order)
+    status, amount = order.status, _amount(order)
+    state = CHARGED_BACK[0][0] if order.is_charged_back else _STATES.get(order.phase)
     amounts = status.amounts if status is not None else None
     card = status.card if status is not None else None
     reference = status.reference if status is not None else ""

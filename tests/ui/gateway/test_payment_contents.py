@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from decimal import Decimal
 from typing import TYPE_CHECKING, Final
 
@@ -17,6 +18,7 @@ from desktop_app.ui.gateway.receipt import receipt_content
 from desktop_app.ui.gateway.three_ds.pay_panel import PayAction, PayStep
 from desktop_app.ui.gateway.three_ds.payment_contents import ShownPayment, content_of, start_of
 from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.labels import order_book as words
 from tests.support.orders import order_of
 
 if TYPE_CHECKING:
@@ -89,6 +91,27 @@ def test_a_total_of_nothing_at_the_gateway_is_no_total(fee: int | None, payable:
     paid = of_hundred(OrderPhase.PAID, fee=fee, amounts=PaymentAmounts(total=NOTHING))
     receipt = receipt_content(paid, company="", made_at=paid.created_at)
     assert receipt.amount == formats.amount(payable)
+
+
+def test_what_was_charged_back_is_called_so_on_the_receipt_and_where_it_is_to_be_paid() -> None:
+    status = OrderStatus(state=2, chargeback=True, amounts=PaymentAmounts(deposited=HUNDRED))
+    order = replace(of_hundred(OrderPhase.PAID, fee=None), status=status)
+    receipt = receipt_content(order, company="", made_at=order.created_at)
+    assert receipt.state == words.label_of(order).text == "Charged back"
+    content = content_of(ShownPayment(step=PayStep.RESULT, order=order))
+    assert (content.heading, content.colour) == ("Charged back", "bad")
+    assert content.text == words.meaning(order)
+    assert [action for action, _ in content.actions] == [PayAction.RECEIPT, PayAction.BACK]
+
+
+@pytest.mark.parametrize("phase", OrderPhase)
+def test_name_and_meaning_of_an_order_that_was_charged_back_agree(phase: OrderPhase) -> None:
+    order = replace(
+        of_hundred(phase), hold=True, next_step=True, may_try_again=True,
+        status=OrderStatus(state=3, chargeback=True),
+    )  # fmt: skip
+    assert words.label_of(order).text == "Charged back"
+    assert "chargeback" in words.meaning(order)
 
 
 def test_a_receipt_names_the_fee_and_the_total() -> None:

@@ -122,12 +122,15 @@ VERIFIED_YET: Final = (
 """How an order is shown, and what that means, whose amount is held only to verify a card."""
 _HOLD_RELEASED: Final = Text("order_phases", "Hold released")
 _RELEASED: Final = Text("orders", "The held amount was let go; nothing was charged.")
-_CHARGED_BACK: Final = Text("order_phases", "Charged back")
-_CHARGEBACK: Final = Text(
-    "orders",
-    "The payer took the payment back at the bank that gave the card (chargeback). The gateway does"
-    " not tell more of it: ask the bank.",
+CHARGED_BACK: Final = (
+    (Text("order_phases", "Charged back"), "bad", Icon.STATE_RETURNED),
+    Text(
+        "orders",
+        "The payer took the payment back at the bank that gave the card (chargeback). The gateway"
+        " does not tell more of it: ask the bank.",
+    ),
 )
+"""How an order is shown, and what that means, that the gateway calls charged back."""
 _NO_LINK: Final = Text("orders", "Its link is not known. The order can be paid by card here.")
 _NO_LINK_AGAIN: Final = Text(
     "orders", "Its link is not known. Register it again under a new number, or pay it by card here."
@@ -156,7 +159,8 @@ def label_of(order: BookedOrder) -> StatusLabel:
         text, colour, icon = VERIFIED_YET[0]
         return StatusLabel(str(text), colour, icon)
     if order.is_charged_back:
-        return StatusLabel(str(_CHARGED_BACK), "bad", Icon.STATE_RETURNED)
+        text, colour, icon = CHARGED_BACK[0]
+        return StatusLabel(str(text), colour, icon)
     label = phase(order.phase)
     return replace(label, text=str(_HOLD_RELEASED)) if order.is_hold_released else label
 
@@ -183,16 +187,16 @@ def fee_words(fee: Amount | Money | None) -> str:
 def meaning(order: BookedOrder) -> str:
     """What the phase of an order means, and what can be done."""
     found = _MEANINGS.get(order.phase)
-    if order.phase is OrderPhase.DECLINED and order.may_try_again:
+    if order.holds_to_verify:
+        found = VERIFIED_YET[1]
+    elif order.is_charged_back:
+        found = CHARGED_BACK[1]
+    elif order.phase is OrderPhase.DECLINED and order.may_try_again:
         found = _AGAIN
     elif order.next_step and order.phase in {OrderPhase.REGISTERED, OrderPhase.AUTHENTICATING}:
         found = _NEXT_STEP
     elif order.is_hold_released:
         found = _RELEASED
-    elif order.holds_to_verify:
-        found = VERIFIED_YET[1]
-    elif order.is_charged_back:
-        found = _CHARGEBACK
     elif order.phase is OrderPhase.REGISTERED and order.credential_id:
         found = FOR_ONE_CARD
     elif order.phase is OrderPhase.REGISTERED and not order.form_url:
