@@ -30,6 +30,7 @@ GATE = "https://gateway.example"
 HUNDRED: Final = Money(10000, "BYN")
 WITH_FEE: Final = Money(10500, "BYN")
 FEE: Final = Money(500, "BYN")
+SIXTY: Final = Money(6000, "BYN")
 NOTHING: Final = Money(0, "BYN")
 
 
@@ -112,6 +113,25 @@ def test_name_and_meaning_of_an_order_that_was_charged_back_agree(phase: OrderPh
     )  # fmt: skip
     assert words.label_of(order).text == "Charged back"
     assert "chargeback" in words.meaning(order)
+
+
+@pytest.mark.parametrize(
+    ("phase", "amounts"),
+    [
+        (OrderPhase.PAID, PaymentAmounts(deposited=SIXTY, total=WITH_FEE)),
+        (OrderPhase.PARTLY_PAID, PaymentAmounts(deposited=SIXTY, total=WITH_FEE)),
+        (OrderPhase.PARTLY_PAID, PaymentAmounts()),
+        (OrderPhase.HELD, PaymentAmounts(approved=SIXTY)),
+        (OrderPhase.REFUNDED, PaymentAmounts(deposited=SIXTY, refunded=FEE)),
+    ],
+)
+def test_a_receipt_of_a_part_names_no_total_of_the_whole(
+    phase: OrderPhase, amounts: PaymentAmounts
+) -> None:
+    order = of_hundred(phase, amounts=amounts)
+    receipt = receipt_content(order, company="", made_at=order.created_at)
+    assert receipt.amount in {"", formats.amount(SIXTY)}
+    assert not {"Fee", "Total with fees"} & dict(receipt.groups[2].rows).keys()
 
 
 def test_a_receipt_names_the_fee_and_the_total() -> None:
