@@ -869,6 +869,7 @@ def test_no_card_is_asked_for_where_one_stored_card_alone_may_pay(at_page: Any) 
         await settle(lambda: here.page.step is PayStep.RESULT)
         assert here.page.panel.heading.text() == "It cannot be paid now"
         assert "stored card" in here.page.panel.text.text()
+        assert "Register it again" in here.page.panel.text.text(), "its link is not known"
 
     at_page(scenario)
 

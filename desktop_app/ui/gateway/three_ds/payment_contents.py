@@ -19,7 +19,7 @@ from desktop_app.ui.browser.flows import FlowEnd, FlowStart
 from desktop_app.ui.gateway.three_ds import payment_words as words
 from desktop_app.ui.gateway.three_ds.pay_panel import ACTIONS, PayAction, PayContent, PayStep
 from desktop_app.ui.i18n import formats
-from desktop_app.ui.i18n.labels.order_book import CHARGED_BACK, FOR_ONE_CARD, fee_words
+from desktop_app.ui.i18n.labels.order_book import CHARGED_BACK, fee_words, for_one_card
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.theme import Icon
 
@@ -174,9 +174,10 @@ def _without_attempt(shown: ShownPayment) -> PayContent:
         )
     order = shown.order
     paid = order is not None and order.phase in {OrderPhase.PAID, OrderPhase.HELD}
-    for_one_card = order is not None and order.is_payable and not order.is_payable_here
     heading, colour, icon = _PAID if paid else _CANNOT
-    text = "" if paid else str(FOR_ONE_CARD if for_one_card else _SEE)
+    text = "" if paid else str(_SEE)
+    if order is not None and order.is_payable and not order.is_payable_here:
+        text = for_one_card(order)
     if order is not None and order.is_charged_back:
         (heading, colour, icon), text = CHARGED_BACK[0], str(CHARGED_BACK[1])
     return PayContent(

@@ -131,15 +131,19 @@ CHARGED_BACK: Final = (
     ),
 )
 """How an order is shown, and what that means, that the gateway calls charged back."""
-_NO_LINK: Final = Text("orders", "Its link is not known. The order can be paid by card here.")
+_PASS_ON: Final = Text("orders", "Pass the link on.")
+_NO_LINK: Final = Text("orders", "Its link is not known.")
+_NO_LINK_PAY: Final = Text("orders", "Its link is not known. The order can be paid by card here.")
 _NO_LINK_AGAIN: Final = Text(
+    "orders", "Its link is not known. Register it again under a new number."
+)
+_NO_LINK_AGAIN_OR_PAY: Final = Text(
     "orders", "Its link is not known. Register it again under a new number, or pay it by card here."
 )
 _AGAIN: Final = Text("orders", "The last attempt failed; no money moved. It can be paid again.")
 FOR_ONE_CARD: Final = Text(
     "orders", "Only the stored card that it was registered for can pay it, on the gateway's page."
 )
-"""What is said where an order cannot be paid with a card that is typed, or with a wallet."""
 _NEXT_STEP: Final = Text("orders", "The payment waits for 3-D Secure.")
 _FEE: Final = Text("order_amounts", "A fee of {fee} is included")
 
@@ -184,8 +188,27 @@ def fee_words(fee: Amount | Money | None) -> str:
     return "" if fee is None else _FEE.format(fee=formats.amount(fee))
 
 
-def meaning(order: BookedOrder) -> str:
-    """What the phase of an order means, and what can be done."""
+def for_one_card(order: BookedOrder) -> str:
+    """What is said where an order cannot be paid with a card that is typed, or with a wallet."""
+    lost = order.phase is OrderPhase.REGISTERED and not order.form_url
+    return f"{FOR_ONE_CARD} {_without_link(order, pays=False)}" if lost else str(FOR_ONE_CARD)
+
+
+def _without_link(order: BookedOrder, *, pays: bool) -> Text:
+    """What can be done with an order whose link is not known."""
+    if order.origin is OrderOrigin.LINK:
+        return _NO_LINK_AGAIN_OR_PAY if pays else _NO_LINK_AGAIN
+    return _NO_LINK_PAY if pays else _NO_LINK
+
+
+def meaning(order: BookedOrder, *, by_card: bool = True) -> str:
+    """What the phase of an order means, and what can be done.
+
+    Args:
+        order: which.
+        by_card: the profile may pay orders with a card that is typed.
+    """
+    pays = by_card and order.is_payable_here
     found = _MEANINGS.get(order.phase)
     if order.holds_to_verify:
         found = VERIFIED_YET[1]
@@ -198,7 +221,9 @@ def meaning(order: BookedOrder) -> str:
     elif order.is_hold_released:
         found = _RELEASED
     elif order.phase is OrderPhase.REGISTERED and order.credential_id:
-        found = FOR_ONE_CARD
+        return for_one_card(order)
     elif order.phase is OrderPhase.REGISTERED and not order.form_url:
-        found = _NO_LINK_AGAIN if order.origin is OrderOrigin.LINK else _NO_LINK
+        found = _without_link(order, pays=pays)
+    elif order.phase is OrderPhase.REGISTERED and not pays:
+        found = _PASS_ON
     return str(found) if found is not None else ""
