@@ -35,8 +35,8 @@ def test_the_line_of_an_order_has_what_the_payer_pays(run_qt: Run) -> None:
 
     async def story() -> None:
         workspace = workspace_of(search=SimpleNamespace(find=find), views=SimpleNamespace(all=none))
-        names = {SearchSubject.ORDERS: Text("OrdersPage", "Orders")}
-        entries = FoundEntries(context_of(workspace), dict(names))
+        names: dict[str, Text] = {SearchSubject.ORDERS: Text("OrdersPage", "Orders")}
+        entries = FoundEntries(context_of(workspace), names)
         found = [entry async for group in entries.find(order.number) for entry in group]
         line = next(entry for entry in found if not entry.is_heading)
         assert line.group.endswith(formats.amount(Amount(Decimal("102.50"), "BYN")))

@@ -189,9 +189,10 @@ LINK: Final = "https://gate.example/1"
     ],
 )
 def test_what_can_be_done_with_an_order_that_was_registered_is_all_that_is_said(
-    facts: dict[str, str], by_card: bool, said: str
+    facts: dict[str, Any], by_card: bool, said: str
 ) -> None:
-    order = order_of(OrderPhase.REGISTERED, **{"origin": OrderOrigin.LINK, **facts})
+    known: dict[str, Any] = {"origin": OrderOrigin.LINK, **facts}
+    order = order_of(OrderPhase.REGISTERED, **known)
     assert present_order(order, by_card=by_card).next_step == said
 
 
