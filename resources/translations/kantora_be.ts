@@ -15333,8 +15333,20 @@
         <translation>Плацельшчык апратэставаў аплату ў банку, які выпусціў картку (chargeback). Больш шлюз пра гэта не паведамляе: спытайце банк.</translation>
     </message>
     <message>
+        <source>Pass the link on.</source>
+        <translation>Перадайце спасылку кліенту.</translation>
+    </message>
+    <message>
+        <source>Its link is not known.</source>
+        <translation>Спасылка на заказ невядомая.</translation>
+    </message>
+    <message>
         <source>Its link is not known. The order can be paid by card here.</source>
         <translation>Спасылка на заказ невядомая. Яго можна аплаціць карткай тут.</translation>
+    </message>
+    <message>
+        <source>Its link is not known. Register it again under a new number.</source>
+        <translation>Спасылка на заказ невядомая. Зарэгіструйце яго нанова пад новым нумарам.</translation>
     </message>
     <message>
         <source>Its link is not known. Register it again under a new number, or pay it by card here.</source>

@@ -15333,8 +15333,20 @@
         <translation>Płatnik zakwestionował płatność w banku, który wydał kartę (chargeback). Bramka nie podaje nic więcej: zapytaj bank.</translation>
     </message>
     <message>
+        <source>Pass the link on.</source>
+        <translation>Przekaż odnośnik.</translation>
+    </message>
+    <message>
+        <source>Its link is not known.</source>
+        <translation>Odnośnik do zamówienia nie jest znany.</translation>
+    </message>
+    <message>
         <source>Its link is not known. The order can be paid by card here.</source>
         <translation>Odnośnik do zamówienia nie jest znany. Można je opłacić kartą tutaj.</translation>
+    </message>
+    <message>
+        <source>Its link is not known. Register it again under a new number.</source>
+        <translation>Odnośnik do zamówienia nie jest znany. Zarejestruj je ponownie pod nowym numerem.</translation>
     </message>
     <message>
         <source>Its link is not known. Register it again under a new number, or pay it by card here.</source>

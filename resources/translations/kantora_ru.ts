@@ -15337,8 +15337,20 @@
         <translation>Плательщик опротестовал оплату в банке, выпустившем карту (chargeback). Больше шлюз об этом не сообщает: спросите банк.</translation>
     </message>
     <message>
+        <source>Pass the link on.</source>
+        <translation>Передайте ссылку клиенту.</translation>
+    </message>
+    <message>
+        <source>Its link is not known.</source>
+        <translation>Ссылка на заказ неизвестна.</translation>
+    </message>
+    <message>
         <source>Its link is not known. The order can be paid by card here.</source>
         <translation>Ссылка на заказ неизвестна. Его можно оплатить картой здесь.</translation>
+    </message>
+    <message>
+        <source>Its link is not known. Register it again under a new number.</source>
+        <translation>Ссылка на заказ неизвестна. Зарегистрируйте его заново под новым номером.</translation>
     </message>
     <message>
         <source>Its link is not known. Register it again under a new number, or pay it by card here.</source>

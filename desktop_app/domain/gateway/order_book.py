@@ -281,12 +281,13 @@ class BookedOrder:
     def total(self) -> Amount | None:
         """What the payer pays: the amount with the fee; None where the amount is not known.
 
-        What the gateway told (`totalAmount`) counts for more than what the order was made with.
+        What the gateway told (`totalAmount`) counts for more than what the order was made with;
+        0 counts as not told.
         """
         told = None if self.status is None else self.status.amounts.total
         if self.phase is OrderPhase.VERIFIED:
             return self.phase_amount
-        if told is not None:
+        if told is not None and told.minor:
             return told_amount(told, self.amount)
         if self.amount is None or not self.fee:
             return self.amount

@@ -218,12 +218,18 @@ class LiveAttempt:
 
     @property
     def _stored(self) -> CredentialPayment | None:
-        """The payment with a stored card, where it is over and nothing was charged."""
+        """The payment with a stored card, where it was declined, or ended and charged nothing.
+
+        What the gateway refused it refuses once more: that is corrected before it is sent again.
+        """
         said = self.payment
         if said is None and self.row is not None and isinstance(self.row.instruction, OrderPayment):
             said = self.row.instruction
-        declined = self.phase is AttemptPhase.ENDED and self._may_try_again
-        over = declined or self.phase is AttemptPhase.OPEN
+        outcome = self.outcome
+        declined = outcome is not None and outcome.kind is PaymentOutcomeKind.DECLINED
+        over = self.phase is AttemptPhase.OPEN or (
+            self.phase is AttemptPhase.ENDED and declined and self._may_try_again
+        )
         if not over or not isinstance(said, CredentialPayment):
             return None
         return replace(said, three_ds=replace(said.three_ds, transaction_id=""))

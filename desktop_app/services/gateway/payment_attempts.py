@@ -95,7 +95,8 @@ class PaymentAttemptView:
         may_pay_again: whether another attempt may be begun.
         may_continue: whether the issuer's page can be opened once more.
         stored: what paid with a stored card and can be paid with once more, because the attempt is
-            over without a payment; None where it is not, or where another card was used.
+            over without a payment; None where it is not, where the gateway refused what was sent,
+            or where another card was used.
         undecided: a person has to state the outcome in the outbox.
         card_until: until when the card is kept; None where it is not any more.
         error, error_parameters, message: the last failure, as rows of the outbox keep it.

@@ -108,7 +108,7 @@ class ExpiryReminder(QObject):
         self._shown, self._following = order.id, following
 
         def text() -> str:
-            amount = formats.amount(order.amount) if order.amount is not None else ""
+            amount = formats.amount(order.total) if order.total is not None else ""
             moment = formats.recent_moment(order.expires_at) if order.expires_at else ""
             words = _TEXT.format(amount=amount, moment=moment)
             more = self.tr(

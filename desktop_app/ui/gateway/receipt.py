@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from desktop_app.domain.gateway.order_book import OrderPhase
 from desktop_app.services.pdf.made_files import made_file
 from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.labels.order_book import CHARGED_BACK
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text, current_language
 from desktop_app.ui.shell.print_form_request import MadeFormRequest
@@ -114,10 +115,12 @@ def receipt_content(order: BookedOrder, *, company: str, made_at: dt.datetime) -
     """What stands on the receipt of an order, in the language of the window."""
     from desktop_app.services.pdf.sheet import SheetContent, SheetGroup  # noqa: PLC0415 - loads the PDF library
 
-    status, state, amount = order.status, _STATES.get(order.phase), _amount(order)
+    status, amount = order.status, _amount(order)
+    state = CHARGED_BACK[0][0] if order.is_charged_back else _STATES.get(order.phase)
     amounts = status.amounts if status is not None else None
     card = status.card if status is not None else None
     reference = status.reference if status is not None else ""
+    fee = order.included_fee if _is_whole(_as_paid(order)) else None
     payment = (
         (Text("Receipt", "Time"), formats.moment(order.paid_at)),
         (Text("Receipt", "Card"), _card(order)),
@@ -135,8 +138,8 @@ def receipt_content(order: BookedOrder, *, company: str, made_at: dt.datetime) -
         (Text("Receipt", "Held"), amounts.approved if amounts is not None else None),
         (Text("Receipt", "Charged"), amounts.deposited if amounts is not None else None),
         (Text("Receipt", "Refunded"), status.refunded if status is not None else None),
-        (Text("parameters", "Fee"), order.included_fee),
-        (Text("orders", "Total with fees"), order.total if order.included_fee else None),
+        (Text("parameters", "Fee"), fee),
+        (Text("orders", "Total with fees"), order.total if fee is not None else None),
     )
     return SheetContent(
         title=str(_TITLE),
@@ -161,8 +164,18 @@ def receipt_content(order: BookedOrder, *, company: str, made_at: dt.datetime) -
 
 def _amount(order: BookedOrder) -> Amount | None:
     """What was paid or held, a fee included; also of an order that was refunded since."""
-    paid = replace(order, phase=OrderPhase.PAID) if order.phase is OrderPhase.REFUNDED else order
-    return paid.total if paid.phase_amount == paid.amount else paid.phase_amount
+    paid = _as_paid(order)
+    return paid.total if _is_whole(paid) else paid.phase_amount
+
+
+def _as_paid(order: BookedOrder) -> BookedOrder:
+    """The order as it stood before anything of it was refunded."""
+    return replace(order, phase=OrderPhase.PAID) if order.phase is OrderPhase.REFUNDED else order
+
+
+def _is_whole(order: BookedOrder) -> bool:
+    """Whether all of its amount was charged or held: the fee and the total are of the whole."""
+    return order.phase_amount == order.amount
 
 
 def _card(order: BookedOrder) -> str:

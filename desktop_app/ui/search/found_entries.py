@@ -155,7 +155,7 @@ def _of_row(row: OutboxRow) -> tuple[str, str]:
 
 
 def _of_order(order: BookedOrder) -> tuple[str, str]:
-    amount = formats.amount(order.amount) if order.amount is not None else ""
+    amount = formats.amount(order.total) if order.total is not None else ""
     text = _joined(formats.numbered(order.number), order.customer, order.description)
     return text, _joined(order_words.label_of(order).text, amount)
 

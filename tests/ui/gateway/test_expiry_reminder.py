@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from decimal import Decimal
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
@@ -11,6 +12,7 @@ from shiboken6 import delete
 
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.gateway.order_book import OrderPhase
+from desktop_app.domain.values.money import Amount
 from desktop_app.services.bus import Bus
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.engine.errors import StorageError
@@ -19,6 +21,7 @@ from desktop_app.ui import aio
 from desktop_app.ui.gateway import expiry_reminder
 from desktop_app.ui.gateway.expiry_reminder import ExpiryReminder
 from desktop_app.ui.gateway.new_order.order_result import ResultKind
+from desktop_app.ui.i18n import formats
 from desktop_app.ui.shell.message_bar import MessageBar
 from tests.support.company import delivered
 from tests.support.contexts import RecordingNavigator, workspace_of
@@ -111,6 +114,37 @@ def test_an_older_answer_does_not_remind_of_an_order_that_was_paid_since(
         held.open()
         await settle(lambda: not aio._RUNNING)
         assert window.messages.message is None
+        reminder.close()
+        bus.close()
+        delete(window)
+
+    run_qt(ending(story()))
+
+
+def test_the_reminder_names_what_the_payer_pays(run_qt: Run) -> None:
+    async def story() -> None:
+        soon, long_ago = NOW + timedelta(minutes=4), NOW - timedelta(hours=1)
+        unpaid = order_of(
+            OrderPhase.REGISTERED,
+            created_at=long_ago,
+            expires_at=soon,
+            amount=Amount(Decimal("100.00"), "BYN"),
+            fee=250,
+        )
+
+        async def rows(*_: object, **__: object) -> Any:
+            return SimpleNamespace(rows=(SimpleNamespace(value=unpaid),))
+
+        bus = Bus(on_failure=fail, delay_s=0)
+        workspace = workspace_of(
+            order_rows=SimpleNamespace(window=rows), bus=bus, clock=FixedClock()
+        )
+        window: Any = Window()
+        reminder = ExpiryReminder(workspace, window=window, navigator=RecordingNavigator())
+        await settle(lambda: not aio._RUNNING)
+        message = window.messages.message
+        assert message is not None
+        assert message.text.startswith(formats.amount(Amount(Decimal("102.50"), "BYN")))
         reminder.close()
         bus.close()
         delete(window)

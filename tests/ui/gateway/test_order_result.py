@@ -73,6 +73,13 @@ def test_every_state_of_its_row_says_what_to_do(
     assert result_of(ready, None, on_its_way=True).kind is ResultKind.SENDING
 
 
+def test_an_order_that_was_charged_back_is_not_called_paid() -> None:
+    status = OrderStatus(state=2, chargeback=True)
+    result = result_of(registered(), replace(BOOKED, phase=OrderPhase.PAID, status=status))
+    assert (str(result.title), result.colour) == ("Charged back", "bad")
+    assert "chargeback" in str(result.text)
+
+
 @pytest.mark.parametrize("phase", OrderPhase)
 def test_only_the_status_says_that_it_is_paid_and_payable_orders_have_a_link(
     phase: OrderPhase,

@@ -54,6 +54,7 @@ from tests.services.gateway.conftest import PAY, CardPaymentSetup
 from tests.services.gateway.conftest import opened as opened_card_payments
 from tests.support.contexts import RecordingNavigator, context_of, workspace_of
 from tests.support.fakes import FixedClock
+from tests.support.orders import order_of
 from tests.support.window_tasks import ending
 from tests.ui.gateway.issuer import PATIENCE_S, PATIENT, confirm_at_issuer, script, shows
 from tests.ui.hands import click, press, settle, write
@@ -127,6 +128,25 @@ class PayPageSetup:
         write(card.code.control, "123")
         write(card.holder.control, "ANNA KAVALENKA")
         self.page.form.contact.put("email", email)
+
+    async def refused_stored_card(self) -> str:
+        """Charge a stored card in a way that the gateway refuses; identifier of the order."""
+        shop = self.card_payments.shop
+        stored = await shop.stored(CredentialType.COMMON, FRICTIONLESS)
+        made = order(shop.number(), client_id=CLIENT, email="")
+        order_id = (await shop.patient.sender.register(made)).id
+        booked = order_of(OrderPhase.REGISTERED)
+        self.orders.book[f"book-{order_id}"] = replace(
+            booked, id=f"book-{order_id}", order_id=order_id
+        )
+        payment = CredentialPayment(
+            order_id=order_id,
+            credential_id=stored,
+            initiator=Initiator.SUBSEQUENT_CUSTOMER,
+        )
+        self.page.begin(payment, None)
+        await self.says("The gateway refused the payment")
+        return order_id
 
     async def pay(self, number: str, **options: Any) -> None:
         """Type a card and press the button."""
@@ -396,20 +416,55 @@ def test_a_stored_card_is_paid_with_from_another_page(at_page: Any, number: str)
 
 def test_a_stored_card_that_is_refused_is_corrected_where_it_was_charged(at_page: Any) -> None:
     async def story(page_setup: PayPageSetup) -> None:
-        shop = page_setup.card_payments.shop
-        stored = await shop.stored(CredentialType.COMMON, FRICTIONLESS)
-        made = order(shop.number(), client_id=CLIENT, email="")
-        order_id = (await shop.patient.sender.register(made)).id
-        payment = CredentialPayment(
-            order_id=order_id,
-            credential_id=stored,
-            initiator=Initiator.SUBSEQUENT_CUSTOMER,
-        )
-        page_setup.page.begin(payment, None)
-        await page_setup.says("The gateway refused the payment")
+        await page_setup.refused_stored_card()
         click(page_setup.button(PayAction.CORRECT))
         assert page_setup.navigator.went == ["stored_cards"]
         assert page_setup.page.step is PayStep.EMPTY
+
+    at_page(story)
+
+
+@pytest.mark.parametrize("action", [PayAction.BACK, PayAction.AGAIN])
+def test_a_stored_card_that_is_refused_is_not_charged_again_beside_a_new_card(
+    at_page: Any, action: PayAction
+) -> None:
+    async def story(page_setup: PayPageSetup) -> None:
+        order_id = await page_setup.refused_stored_card()
+        page = page_setup.page
+        assert not page_setup.button(PayAction.STORED).isVisible()
+        click(page_setup.button(action))
+        if action is PayAction.BACK:
+            page.pay(f"book-{order_id}")
+        await settle(lambda: page.step is PayStep.CARD)
+        assert not page_setup.button(PayAction.STORED).isVisible()
+
+    at_page(story)
+
+
+def test_a_stored_card_is_charged_again_only_where_it_was_the_last_that_paid(at_page: Any) -> None:
+    async def story(page_setup: PayPageSetup) -> None:
+        stored = await page_setup.card_payments.shop.stored(CredentialType.COMMON, OLD_3DS)
+        order_id = await page_setup.take_up()
+        page, again = page_setup.page, page_setup.button(PayAction.STORED)
+        assert not again.isVisible()
+        page.begin(
+            CredentialPayment(
+                order_id=order_id, credential_id=stored, email=EMAIL,
+                initiator=Initiator.SUBSEQUENT_CUSTOMER,
+            ),
+            None,
+        )  # fmt: skip
+        await page_setup.confirm("000000")
+        await page_setup.says("Declined")
+        click(page_setup.button(PayAction.AGAIN))
+        assert page.step is PayStep.CARD
+        assert again.isVisible(), "also beside another card that is wanted at once"
+        await page_setup.pay(REFUSED)
+        await page_setup.says("Declined")
+        assert not again.isVisible()
+        click(page_setup.button(PayAction.AGAIN))
+        assert page.step is PayStep.CARD
+        assert not again.isVisible(), "the last that paid was typed"
 
     at_page(story)
 
@@ -814,6 +869,7 @@ def test_no_card_is_asked_for_where_one_stored_card_alone_may_pay(at_page: Any) 
         await settle(lambda: here.page.step is PayStep.RESULT)
         assert here.page.panel.heading.text() == "It cannot be paid now"
         assert "stored card" in here.page.panel.text.text()
+        assert "Register it again" in here.page.panel.text.text(), "its link is not known"
 
     at_page(scenario)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from decimal import Decimal
 from typing import TYPE_CHECKING, Final
 
@@ -17,6 +18,7 @@ from desktop_app.ui.gateway.receipt import receipt_content
 from desktop_app.ui.gateway.three_ds.pay_panel import PayAction, PayStep
 from desktop_app.ui.gateway.three_ds.payment_contents import ShownPayment, content_of, start_of
 from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.labels import order_book as words
 from tests.support.orders import order_of
 
 if TYPE_CHECKING:
@@ -28,6 +30,8 @@ GATE = "https://gateway.example"
 HUNDRED: Final = Money(10000, "BYN")
 WITH_FEE: Final = Money(10500, "BYN")
 FEE: Final = Money(500, "BYN")
+SIXTY: Final = Money(6000, "BYN")
+NOTHING: Final = Money(0, "BYN")
 
 
 @pytest.mark.parametrize(
@@ -75,6 +79,59 @@ def test_the_payer_agrees_to_the_amount_with_the_fee(step: PayStep) -> None:
     without = content_of(ShownPayment(step=step, order=of_hundred(OrderPhase.REGISTERED, fee=None)))
     assert without.amount == formats.amount(HUNDRED)
     assert "fee" not in " ".join(without.facts)
+
+
+@pytest.mark.parametrize(("fee", "payable"), [(None, HUNDRED), (500, WITH_FEE)])
+def test_a_total_of_nothing_at_the_gateway_is_no_total(fee: int | None, payable: Money) -> None:
+    """`totalAmount` 0 tells no more than none at all, as with the other amounts (2.12)."""
+    order = of_hundred(OrderPhase.REGISTERED, fee=fee, amounts=PaymentAmounts(total=NOTHING))
+    content = content_of(ShownPayment(step=PayStep.CARD, order=order))
+    assert content.amount == formats.amount(payable)
+    assert dict(content.actions)[PayAction.PAY] == f"Pay {formats.amount(payable)}"
+    assert (order.included_fee is None) == (fee is None)
+    paid = of_hundred(OrderPhase.PAID, fee=fee, amounts=PaymentAmounts(total=NOTHING))
+    receipt = receipt_content(paid, company="", made_at=paid.created_at)
+    assert receipt.amount == formats.amount(payable)
+
+
+def test_what_was_charged_back_is_called_so_on_the_receipt_and_where_it_is_to_be_paid() -> None:
+    status = OrderStatus(state=2, chargeback=True, amounts=PaymentAmounts(deposited=HUNDRED))
+    order = replace(of_hundred(OrderPhase.PAID, fee=None), status=status)
+    receipt = receipt_content(order, company="", made_at=order.created_at)
+    assert receipt.state == words.label_of(order).text == "Charged back"
+    content = content_of(ShownPayment(step=PayStep.RESULT, order=order))
+    assert (content.heading, content.colour) == ("Charged back", "bad")
+    assert content.text == words.meaning(order)
+    assert [action for action, _ in content.actions] == [PayAction.RECEIPT, PayAction.BACK]
+
+
+@pytest.mark.parametrize("phase", OrderPhase)
+def test_name_and_meaning_of_an_order_that_was_charged_back_agree(phase: OrderPhase) -> None:
+    order = replace(
+        of_hundred(phase), hold=True, next_step=True, may_try_again=True,
+        status=OrderStatus(state=3, chargeback=True),
+    )  # fmt: skip
+    assert words.label_of(order).text == "Charged back"
+    assert "chargeback" in words.meaning(order)
+
+
+@pytest.mark.parametrize(
+    ("phase", "amounts"),
+    [
+        (OrderPhase.PAID, PaymentAmounts(deposited=SIXTY, total=WITH_FEE)),
+        (OrderPhase.PARTLY_PAID, PaymentAmounts(deposited=SIXTY, total=WITH_FEE)),
+        (OrderPhase.PARTLY_PAID, PaymentAmounts()),
+        (OrderPhase.HELD, PaymentAmounts(approved=SIXTY)),
+        (OrderPhase.REFUNDED, PaymentAmounts(deposited=SIXTY, refunded=FEE)),
+    ],
+)
+def test_a_receipt_of_a_part_names_no_total_of_the_whole(
+    phase: OrderPhase, amounts: PaymentAmounts
+) -> None:
+    order = of_hundred(phase, amounts=amounts)
+    receipt = receipt_content(order, company="", made_at=order.created_at)
+    assert receipt.amount in {"", formats.amount(SIXTY)}
+    assert not {"Fee", "Total with fees"} & dict(receipt.groups[2].rows).keys()
 
 
 def test_a_receipt_names_the_fee_and_the_total() -> None:

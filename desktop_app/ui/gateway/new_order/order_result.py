@@ -12,7 +12,7 @@ from desktop_app.domain.gateway.order_book import BookedOrder, OrderPhase
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.ui.i18n.labels import outbox as outbox_words
-from desktop_app.ui.i18n.labels.order_book import VERIFIED_YET
+from desktop_app.ui.i18n.labels.order_book import CHARGED_BACK, VERIFIED_YET
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.theme.icons import Icon
 
@@ -320,6 +320,8 @@ def result_of(
     title, text, colour, icon, actions = _WORDS[kind]
     if order is not None and order.holds_to_verify and kind is ResultKind.VERIFIED:
         text = VERIFIED_YET[1]
+    if order is not None and order.is_charged_back:
+        (title, colour, icon), text = CHARGED_BACK
     is_open = kind in _OPEN
     reason = row.progress.message if kind is ResultKind.REFUSED else ""
     if kind in {ResultKind.DECLINED, ResultKind.TRY_AGAIN} and order is not None:

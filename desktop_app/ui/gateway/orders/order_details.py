@@ -115,8 +115,13 @@ _AVS: Final = {
 }
 
 
-def present_order(order: BookedOrder, events: Iterable[OrderEvent] = ()) -> DocumentPresentation:
-    """Everything that is known of an order; its timeline has the oldest step first."""
+def present_order(
+    order: BookedOrder, events: Iterable[OrderEvent] = (), *, by_card: bool = True
+) -> DocumentPresentation:
+    """Everything that is known of an order; its timeline has the oldest step first.
+
+    `by_card` says whether the profile may pay orders with a card that is typed.
+    """
     groups = list(_groups_of_order(order))
     if order.status is not None:
         groups += _groups_of_status(order, order.status)
@@ -125,7 +130,7 @@ def present_order(order: BookedOrder, events: Iterable[OrderEvent] = ()) -> Docu
         status=phase_cell_of(order),
         amount=Cell("") if order.phase_amount is None else amount_cell(order.phase_amount),
         towards=order.customer,
-        next_step=words.meaning(order),
+        next_step=words.meaning(order, by_card=by_card),
         groups=tuple(groups),
         tables=_refunds(order.status),
         timeline=tuple(_timeline_event(each, order) for each in events),

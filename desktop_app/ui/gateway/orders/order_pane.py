@@ -56,6 +56,7 @@ class OrderPane(Translated, QFrame):
         self._order: BookedOrder | None = None
         self._events: tuple[OrderEvent, ...] = ()
         self._failure: UserError | None = None
+        self._by_card = True
         self.presentation: DocumentPresentation | None = None
         self.head = DetailsHead()
         self.reason = theme.wrapped("", "bad")
@@ -84,6 +85,7 @@ class OrderPane(Translated, QFrame):
         *,
         failure: UserError | None = None,
         checking: bool = False,
+        by_card: bool = True,
     ) -> None:
         """Show an order; the scroll bar stays where it was for the same one.
 
@@ -92,14 +94,16 @@ class OrderPane(Translated, QFrame):
             events: its timeline.
             failure: why the gateway could not be asked about it just now.
             checking: the gateway is being asked at the moment.
+            by_card: the profile may pay orders with a card that is typed.
         """
-        said = (self._order, self._events)
+        said = (self._order, self._events, self._by_card)
         same = order is not None and self._order is not None and order.id == self._order.id
         self._order, self._events, self._failure = order, tuple(events), failure
+        self._by_card = by_card
         if order is None:
             return
         self.head.show_freshness(order.status_at, failure, loading=checking)
-        if (order, tuple(events)) != said:
+        if (order, self._events, by_card) != said:
             place = self._scroll.verticalScrollBar().value() if same else 0
             self._build(order)
             self._scroll.verticalScrollBar().setValue(place)
@@ -128,7 +132,8 @@ class OrderPane(Translated, QFrame):
             super().keyPressEvent(event)
 
     def _build(self, order: BookedOrder) -> None:
-        self.presentation = presentation = present_order(order, self._events)
+        presentation = present_order(order, self._events, by_card=self._by_card)
+        self.presentation = presentation
         self.head.show_presentation(presentation)
         reason = reason_of(order) if order.phase in _FAILED or order.may_try_again else ""
         self.reason.setText(reason)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QPushButton
 from desktop_app.domain.annotations.annotations import AnnotatedRecord, RecordSubject
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.gateway.order_book import OrderOrigin, OrderPhase
+from desktop_app.domain.outbox.operation_names import Operation
 from desktop_app.domain.values.periods import MINSK, Period
 from desktop_app.services.views import list_filters
 from desktop_app.storage.window import OrderFilter, Sort, SortKey
@@ -130,6 +131,10 @@ class OrdersPage(ListPage[OrderFilter, "BookedOrder"]):
         """The order that details are shown of: commands about one order mean it."""
         return self.pane.order if self._wanted else None
 
+    @property
+    def _may_pay_by_card(self) -> bool:
+        return self.workspace.gateway_abilities.can(Operation.PAY_BY_CARD)
+
     def show_order(self, book_id: str) -> None:
         """Show one order, also when the filter leaves it out."""
         self.list.clear_filter()
@@ -145,7 +150,8 @@ class OrdersPage(ListPage[OrderFilter, "BookedOrder"]):
     def on_current_changed(self, row: Row[BookedOrder]) -> None:
         """Show the order, and ask about it often while it is open."""
         self._wanted = row.id
-        self.pane.show_order(row.value, checking=self.checks.is_checking(row.id))
+        checking = self.checks.is_checking(row.id)
+        self.pane.show_order(row.value, checking=checking, by_card=self._may_pay_by_card)
         self.noted.show(row.value)
         self.split.set_content(there=True)
         self._watch(row.id if row.value.phase in _WATCHED else "")
@@ -228,6 +234,7 @@ class OrdersPage(ListPage[OrderFilter, "BookedOrder"]):
             events,
             failure=self.checks.failure(book_id),
             checking=self.checks.is_checking(book_id),
+            by_card=self._may_pay_by_card,
         )
         self.split.set_content(there=order is not None)
         self.registry.refresh()
@@ -345,6 +352,8 @@ class OrdersPage(ListPage[OrderFilter, "BookedOrder"]):
         self.checks.moved.connect(self._read)
         self.pane.check_asked.connect(self.check)
         self.reload_after(Topic.ORDERS)
+        of_profile = self.workspace.bus.subscribe({Topic.PROFILE}, lambda _: self._read())
+        self.destroyed.connect(of_profile.end)
 
     def _on_phase_chosen(self, phase: OrderPhase) -> None:
         self.list.narrow(Part.STATUSES, phase, words.phase(phase).text)

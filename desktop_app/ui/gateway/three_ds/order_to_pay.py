@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from desktop_app.domain.gateway.card_payments import CardPayment, CredentialPayment
 from desktop_app.domain.gateway.order_book import BookedOrder
 from desktop_app.domain.gateway.orders import Order
 from desktop_app.domain.late_dataclass import dataclass
-from desktop_app.services.gateway.payment_attempts import RETURN_ADDRESS
+from desktop_app.services.gateway.payment_attempts import RETURN_ADDRESS, AttemptPhase
 from desktop_app.ui.browser.policy import three_ds
 
 if TYPE_CHECKING:
@@ -27,7 +28,8 @@ class OrderToPay:
         booked: as the book has it; None before that was read.
         registered: what it was registered with; None where it was not registered here.
         paid_before: the last payment of it with a card that was typed here, before it was taken up.
-        stored: the last payment of it, where that was with a stored card and charged nothing.
+        stored: the last payment of it, where that was with a stored card and can be made once more
+            (`PaymentAttemptView.stored`).
     """
 
     order_id: str = ""
@@ -35,6 +37,16 @@ class OrderToPay:
     registered: Order | None = None
     paid_before: CardPayment | None = None
     stored: CredentialPayment | None = None
+
+    def after(self, attempt: PaymentAttemptView | None) -> OrderToPay:
+        """The order after an attempt; what was not sent changes nothing.
+
+        Args:
+            attempt: the last one in memory; None where there is none.
+        """
+        if attempt is None or attempt.phase is AttemptPhase.NOT_SENT:
+            return self
+        return replace(self, stored=attempt.stored)
 
     def policy(self, view: PaymentAttemptView | None) -> FlowPolicy:
         """What the browser may open, and where the payer returns.

@@ -191,9 +191,9 @@ class PayOrderPage(Page):
         booked = self._order.booked
         if booked is None:
             return
-        self._view, self._bank.end = None, None
+        self._view, self._bank.end, self.step = None, None, PayStep.CARD
         self._before_card = self._payments.view(booked.order_id)
-        self.step = PayStep.CARD
+        self._order = self._order.after(self._before_card)
         self._renew_form()
         self.form.begin(self._order)
         self._show()

@@ -19,7 +19,7 @@ from desktop_app.ui.browser.flows import FlowEnd, FlowStart
 from desktop_app.ui.gateway.three_ds import payment_words as words
 from desktop_app.ui.gateway.three_ds.pay_panel import ACTIONS, PayAction, PayContent, PayStep
 from desktop_app.ui.i18n import formats
-from desktop_app.ui.i18n.labels.order_book import FOR_ONE_CARD, fee_words
+from desktop_app.ui.i18n.labels.order_book import CHARGED_BACK, fee_words, for_one_card
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.theme import Icon
 
@@ -38,8 +38,8 @@ _NOTHING: Final = Text("PayOrderPage", "No order is chosen")
 _CHOOSE: Final = Text("PayOrderPage", "Choose an order among the orders, and pay it by card.")
 _UNTIL: Final = Text("PayOrderPage", "Can be paid until {moment}")
 _ASKING: Final = Text("PayOrderPage", "Asking the gateway …")
-_PAID: Final = Text("PayOrderPage", "The order is paid already")
-_CANNOT: Final = Text("PayOrderPage", "It cannot be paid now")
+_PAID: Final = Text("PayOrderPage", "The order is paid already"), "ok", Icon.STATE_OK
+_CANNOT: Final = Text("PayOrderPage", "It cannot be paid now"), "waiting", Icon.STATE_WAITING
 _SEE: Final = Text("PayOrderPage", "See where the order stands among the orders.")
 _CODE: Final = Text("PayOrderPage", "Code of the gateway: {code}")
 _ORDER: Final = Text("PayOrderPage", "Order {number}")
@@ -174,15 +174,20 @@ def _without_attempt(shown: ShownPayment) -> PayContent:
         )
     order = shown.order
     paid = order is not None and order.phase in {OrderPhase.PAID, OrderPhase.HELD}
-    for_one_card = order is not None and order.is_payable and not order.is_payable_here
+    heading, colour, icon = _PAID if paid else _CANNOT
+    text = "" if paid else str(_SEE)
+    if order is not None and order.is_payable and not order.is_payable_here:
+        text = for_one_card(order)
+    if order is not None and order.is_charged_back:
+        (heading, colour, icon), text = CHARGED_BACK[0], str(CHARGED_BACK[1])
     return PayContent(
         step=PayStep.RESULT,
         amount=shown.amount,
         facts=shown.facts,
-        heading=str(_PAID if paid else _CANNOT),
-        icon=Icon.STATE_OK if paid else Icon.STATE_WAITING,
-        colour="ok" if paid else "waiting",
-        text="" if paid else str(FOR_ONE_CARD if for_one_card else _SEE),
+        heading=str(heading),
+        icon=icon,
+        colour=colour,
+        text=text,
         actions=_named(*([PayAction.RECEIPT] if paid else []), PayAction.BACK),
     )
 
@@ -225,7 +230,7 @@ def _offered(view: PaymentAttemptView, browser_end: FlowEnd | None) -> list[PayA
             offered.append(PayAction.DECIDE if view.undecided else PayAction.LOOK)
     others = {
         PayAction.CORRECT: view.may_pay_again and _is_refused(view) and view.is_stored_card,
-        PayAction.STORED: view.stored is not None and not _is_refused(view),
+        PayAction.STORED: view.stored is not None,
         PayAction.AGAIN: view.may_pay_again,
         PayAction.LOOK: view.phase is AttemptPhase.OPEN,
     }

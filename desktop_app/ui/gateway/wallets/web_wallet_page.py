@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QPushButton, QVBoxLayout, QWi
 
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.gateway.wallets import WebWalletPayment
+from desktop_app.domain.outbox.operation_names import Operation
 from desktop_app.domain.values.periods import today
 from desktop_app.services.gateway.parameter_checks import parameter_problems
 from desktop_app.services.gateway.payment_attempts import OrderAtIssuer
@@ -36,6 +37,8 @@ from desktop_app.ui.widgets.click_guard import ClickGuard
 from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from desktop_app.domain.changes import Change
     from desktop_app.domain.gateway.order_book import BookedOrder
     from desktop_app.services.profiles.workspace import Workspace
@@ -164,7 +167,7 @@ class WebWalletPage(Page):
                 self._warn(_NOT_PAYABLE, _CHOOSE)
                 return
             if not order.is_payable_here:
-                self._warn(_NOT_PAYABLE, words.FOR_ONE_CARD)
+                self._warn(_NOT_PAYABLE, partial(words.for_one_card, order))
                 return
             payment = self._payment(order.order_id)
             notes = FieldNotes(problems=parameter_problems(payment))
@@ -267,6 +270,7 @@ class WebWalletPage(Page):
         if self.fields.texts()[_BACK].strip() == self._offered_back:
             self.fields.put(_BACK, back)
         self._offered_back = back
+        self._show()
 
     def _again(self, book_id: str) -> None:
         aio.start(self._look(book_id), owner=self)
@@ -275,7 +279,7 @@ class WebWalletPage(Page):
         if self.order is not None:
             self._context.navigator.show_order(self.order.id)
 
-    def _warn(self, title: Text, text: Text) -> None:
+    def _warn(self, title: Text, text: Text | Callable[[], str]) -> None:
         self.messages.show_notice(_PROBLEM, MessageSeverity.WARNING, title, text)
 
     def _show(self) -> None:
@@ -300,7 +304,8 @@ class WebWalletPage(Page):
         shown = (label.text, amount, words.fee_words(order.included_fee))
         self.state.setText(" · ".join(filter(None, shown)))
         closed = not runs and self._closed == order.id and order.is_payable
-        said = str(_CONFIRM) if runs else words.meaning(order)
+        by_card = self._workspace.gateway_abilities.can(Operation.PAY_BY_CARD)
+        said = str(_CONFIRM) if runs else words.meaning(order, by_card=by_card)
         self.words.setText(str(_NOT_KNOWN) if closed else said)
         self._announcer.say(
             (order.id, order.phase, runs, closed),

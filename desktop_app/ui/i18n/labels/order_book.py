@@ -122,21 +122,28 @@ VERIFIED_YET: Final = (
 """How an order is shown, and what that means, whose amount is held only to verify a card."""
 _HOLD_RELEASED: Final = Text("order_phases", "Hold released")
 _RELEASED: Final = Text("orders", "The held amount was let go; nothing was charged.")
-_CHARGED_BACK: Final = Text("order_phases", "Charged back")
-_CHARGEBACK: Final = Text(
-    "orders",
-    "The payer took the payment back at the bank that gave the card (chargeback). The gateway does"
-    " not tell more of it: ask the bank.",
+CHARGED_BACK: Final = (
+    (Text("order_phases", "Charged back"), "bad", Icon.STATE_RETURNED),
+    Text(
+        "orders",
+        "The payer took the payment back at the bank that gave the card (chargeback). The gateway"
+        " does not tell more of it: ask the bank.",
+    ),
 )
-_NO_LINK: Final = Text("orders", "Its link is not known. The order can be paid by card here.")
+"""How an order is shown, and what that means, that the gateway calls charged back."""
+_PASS_ON: Final = Text("orders", "Pass the link on.")
+_NO_LINK: Final = Text("orders", "Its link is not known.")
+_NO_LINK_PAY: Final = Text("orders", "Its link is not known. The order can be paid by card here.")
 _NO_LINK_AGAIN: Final = Text(
+    "orders", "Its link is not known. Register it again under a new number."
+)
+_NO_LINK_AGAIN_OR_PAY: Final = Text(
     "orders", "Its link is not known. Register it again under a new number, or pay it by card here."
 )
 _AGAIN: Final = Text("orders", "The last attempt failed; no money moved. It can be paid again.")
 FOR_ONE_CARD: Final = Text(
     "orders", "Only the stored card that it was registered for can pay it, on the gateway's page."
 )
-"""What is said where an order cannot be paid with a card that is typed, or with a wallet."""
 _NEXT_STEP: Final = Text("orders", "The payment waits for 3-D Secure.")
 _FEE: Final = Text("order_amounts", "A fee of {fee} is included")
 
@@ -156,7 +163,8 @@ def label_of(order: BookedOrder) -> StatusLabel:
         text, colour, icon = VERIFIED_YET[0]
         return StatusLabel(str(text), colour, icon)
     if order.is_charged_back:
-        return StatusLabel(str(_CHARGED_BACK), "bad", Icon.STATE_RETURNED)
+        text, colour, icon = CHARGED_BACK[0]
+        return StatusLabel(str(text), colour, icon)
     label = phase(order.phase)
     return replace(label, text=str(_HOLD_RELEASED)) if order.is_hold_released else label
 
@@ -180,21 +188,42 @@ def fee_words(fee: Amount | Money | None) -> str:
     return "" if fee is None else _FEE.format(fee=formats.amount(fee))
 
 
-def meaning(order: BookedOrder) -> str:
-    """What the phase of an order means, and what can be done."""
+def for_one_card(order: BookedOrder) -> str:
+    """What is said where an order cannot be paid with a card that is typed, or with a wallet."""
+    lost = order.phase is OrderPhase.REGISTERED and not order.form_url
+    return f"{FOR_ONE_CARD} {_without_link(order, pays=False)}" if lost else str(FOR_ONE_CARD)
+
+
+def _without_link(order: BookedOrder, *, pays: bool) -> Text:
+    """What can be done with an order whose link is not known."""
+    if order.origin is OrderOrigin.LINK:
+        return _NO_LINK_AGAIN_OR_PAY if pays else _NO_LINK_AGAIN
+    return _NO_LINK_PAY if pays else _NO_LINK
+
+
+def meaning(order: BookedOrder, *, by_card: bool = True) -> str:
+    """What the phase of an order means, and what can be done.
+
+    Args:
+        order: which.
+        by_card: the profile may pay orders with a card that is typed.
+    """
+    pays = by_card and order.is_payable_here
     found = _MEANINGS.get(order.phase)
-    if order.phase is OrderPhase.DECLINED and order.may_try_again:
+    if order.holds_to_verify:
+        found = VERIFIED_YET[1]
+    elif order.is_charged_back:
+        found = CHARGED_BACK[1]
+    elif order.phase is OrderPhase.DECLINED and order.may_try_again:
         found = _AGAIN
     elif order.next_step and order.phase in {OrderPhase.REGISTERED, OrderPhase.AUTHENTICATING}:
         found = _NEXT_STEP
     elif order.is_hold_released:
         found = _RELEASED
-    elif order.holds_to_verify:
-        found = VERIFIED_YET[1]
-    elif order.is_charged_back:
-        found = _CHARGEBACK
     elif order.phase is OrderPhase.REGISTERED and order.credential_id:
-        found = FOR_ONE_CARD
+        return for_one_card(order)
     elif order.phase is OrderPhase.REGISTERED and not order.form_url:
-        found = _NO_LINK_AGAIN if order.origin is OrderOrigin.LINK else _NO_LINK
+        found = _without_link(order, pays=pays)
+    elif order.phase is OrderPhase.REGISTERED and not pays:
+        found = _PASS_ON
     return str(found) if found is not None else ""

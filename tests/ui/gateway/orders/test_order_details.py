@@ -6,7 +6,7 @@ from dataclasses import fields, is_dataclass
 from datetime import datetime
 from decimal import Decimal
 from email.message import EmailMessage
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import parse_qs, unquote, urlsplit
 
 import pytest
@@ -149,6 +149,51 @@ def test_an_order_without_a_link_is_not_to_be_passed_on() -> None:
     assert "Register it again" in without.next_step
     charged = order_of(OrderPhase.REGISTERED, form_url="", origin=OrderOrigin.WALLET)
     assert "again" not in present_order(charged).next_step, "only an order for a link is"
+
+
+LINK: Final = "https://gate.example/1"
+
+
+@pytest.mark.parametrize(
+    ("facts", "by_card", "said"),
+    [
+        ({"form_url": LINK}, True, "Pass the link on, or pay the order by card here."),
+        ({"form_url": LINK}, False, "Pass the link on."),
+        (
+            {"form_url": ""},
+            True,
+            "Its link is not known. Register it again under a new number, or pay it by card here.",
+        ),
+        (
+            {"form_url": ""},
+            False,
+            "Its link is not known. Register it again under a new number.",
+        ),
+        (
+            {"form_url": "", "order_id": ""},
+            True,
+            "Its link is not known. Register it again under a new number.",
+        ),
+        (
+            {"form_url": "", "origin": OrderOrigin.WALLET},
+            True,
+            "Its link is not known. The order can be paid by card here.",
+        ),
+        ({"form_url": "", "origin": OrderOrigin.WALLET}, False, "Its link is not known."),
+        ({"form_url": LINK, "credential_id": "c"}, True, str(words.FOR_ONE_CARD)),
+        (
+            {"form_url": "", "credential_id": "c"},
+            True,
+            f"{words.FOR_ONE_CARD} Its link is not known. Register it again under a new number.",
+        ),
+    ],
+)
+def test_what_can_be_done_with_an_order_that_was_registered_is_all_that_is_said(
+    facts: dict[str, Any], by_card: bool, said: str
+) -> None:
+    known: dict[str, Any] = {"origin": OrderOrigin.LINK, **facts}
+    order = order_of(OrderPhase.REGISTERED, **known)
+    assert present_order(order, by_card=by_card).next_step == said
 
 
 def test_a_payment_by_wallet_has_one_name_in_the_form_and_in_the_outbox() -> None:

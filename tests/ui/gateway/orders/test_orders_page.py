@@ -16,10 +16,13 @@ from PySide6.QtGui import QGuiApplication
 from shiboken6 import delete
 
 from desktop_app.domain.changes import Change, Topic
+from desktop_app.domain.gateway.cards import Secret
+from desktop_app.domain.gateway.merchant_login import Login, Token
 from desktop_app.domain.gateway.order_book import OrderPhase
 from desktop_app.domain.values.money import Amount
 from desktop_app.domain.values.periods import MINSK, Period
 from desktop_app.services.documents.exports import ExportFormat
+from desktop_app.services.gateway.abilities import abilities_of
 from desktop_app.services.gateway.orders import OrdersChecked
 from desktop_app.storage.gateway.order_store import OrderEntry, OrderStore
 from desktop_app.storage.window import Row
@@ -140,6 +143,33 @@ def test_orders_are_listed_totalled_by_state_and_filtered_by_a_press(
             await settle(lambda: page.list.model.count == 2)
             assert page.list.bar.chips[Part.STATUSES].is_filtering
             assert len(page.totals.totals) == len(OrderPhase)  # the others can be pressed next
+
+    run_qt(scenario())
+
+
+def test_an_order_is_to_be_paid_by_card_only_where_the_profile_may(
+    run_qt: Run, tmp_path: Path
+) -> None:
+    async def scenario() -> None:
+        order = order_of(OrderPhase.REGISTERED, credential_id="")
+        async with opened_setup(tmp_path, [order]) as here:
+            pane, profile = here.page.pane, here.workspace.profile
+
+            def meaning() -> str:
+                return "" if pane.presentation is None else pane.presentation.next_step
+
+            merchant = replace(profile, gateway_url="https://gate.example")
+            for key, said in (
+                (Token(Secret("t")), "Pass the link on."),
+                (
+                    Login("shop", Secret("x")),
+                    "Pass the link on, or pay the order by card here.",
+                ),
+            ):
+                here.workspace.gateway_abilities = abilities_of(merchant, key)
+                here.workspace.bus.publish(Change(Topic.PROFILE))
+                await here.show(order.id)
+                await settle(lambda: meaning() == said)  # noqa: B023 - it is awaited at once
 
     run_qt(scenario())
 
