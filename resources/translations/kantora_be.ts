@@ -16258,6 +16258,10 @@
         <translation>Тут нумар карткі, а яго тут быць не павінна</translation>
     </message>
     <message>
+        <source>This looks like a card number; check that it is none</source>
+        <translation>Падобна на нумар карткі; праверце, што гэта не ён</translation>
+    </message>
+    <message>
         <source>This operation has no such field; empty it</source>
         <translation>У гэтай аперацыі няма такога поля; ачысціце яго</translation>
     </message>

@@ -16258,6 +16258,10 @@
         <translation>Jest tu numer karty, a nie może go tu być</translation>
     </message>
     <message>
+        <source>This looks like a card number; check that it is none</source>
+        <translation>To wygląda na numer karty; sprawdź, czy nim nie jest</translation>
+    </message>
+    <message>
         <source>This operation has no such field; empty it</source>
         <translation>Ta operacja nie ma takiego pola; wyczyść je</translation>
     </message>

@@ -16258,6 +16258,10 @@
         <translation>Здесь номер карты, а его тут быть не должно</translation>
     </message>
     <message>
+        <source>This looks like a card number; check that it is none</source>
+        <translation>Похоже на номер карты; проверьте, что это не он</translation>
+    </message>
+    <message>
         <source>This operation has no such field; empty it</source>
         <translation>У этой операции нет такого поля; очистите его</translation>
     </message>

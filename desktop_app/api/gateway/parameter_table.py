@@ -38,7 +38,7 @@ _MATCH: Final = text("billingAndShippingAddressMatchIndicator", 1, 1, values=("Y
 _FEATURES: Final = text("features", repeatable=True)
 _FREE: Final = block("jsonParams")
 _AMOUNT: Final = integer("amount", 0, 12, required=True)
-_ORDER_NUMBER: Final = text("orderNumber", 1, 36, required=True)
+_ORDER_NUMBER: Final = text("orderNumber", 1, 36, required=True, passed_on=True)
 _AUTOMATIC: Final = (
     text("autocompletionDate", 19, 19, form=TextForm.MOMENT),
     text("autoReverseDate", 19, 19, form=TextForm.MOMENT),
@@ -220,7 +220,7 @@ _CARD_PAYMENT: Final = (
 )
 _MOTO: Final = (
     *_AUTHENTICATION,
-    text("orderNumber", 1, 36),
+    text("orderNumber", 1, 36, passed_on=True),
     _AMOUNT,
     _CURRENCY,
     address("returnUrl", required=True),

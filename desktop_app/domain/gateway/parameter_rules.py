@@ -48,6 +48,8 @@ class ParameterRule(StrEnum):
     """Markup, which the gateway refuses in any text."""
     CARD_NUMBER = "card_number"
     """A card number in a text that must not contain card data (2.3)."""
+    LIKE_CARD_NUMBER = "like_card_number"
+    """An identifier with the digits of a card number, by chance or by mistake; it can be sent."""
     UNKNOWN = "unknown"
     """The operation has no such parameter."""
     ONCE = "once"

@@ -20,6 +20,7 @@ from desktop_app.domain.gateway.card_payments import (
 from desktop_app.domain.gateway.cards import CardData, Secret
 from desktop_app.domain.gateway.orders import Order
 from desktop_app.domain.gateway.parameter_rules import ParameterProblem, ParameterRule
+from desktop_app.domain.gateway.secret_removal import has_card_number
 from desktop_app.domain.gateway.wallets import WalletOperation, WalletPayment, WebWalletPayment
 
 if TYPE_CHECKING:
@@ -114,9 +115,15 @@ def parameter_problems(
 
 
 def parameter_warnings(instruction: Checkable) -> tuple[ParameterProblem, ...]:
-    """What the gateway takes now and may refuse when the order is paid."""
+    """What can be sent and may be a mistake.
+
+    An e-mail address may be refused when the order is paid; an order number may be that of a card.
+    """
     names = warnings({"email": getattr(instruction, "email", "")})
-    return tuple(ParameterProblem(name, ParameterRule.NOT_AN_EMAIL) for name in names)
+    found = [ParameterProblem(name, ParameterRule.NOT_AN_EMAIL) for name in names]
+    if has_card_number(getattr(instruction, "number", "")):
+        found.append(ParameterProblem("orderNumber", ParameterRule.LIKE_CARD_NUMBER))
+    return tuple(found)
 
 
 def _request(

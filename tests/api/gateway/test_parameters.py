@@ -223,10 +223,9 @@ def test_no_text_that_is_typed_may_be_a_card_number(
 
 
 def is_passed_on(row: int, path: tuple[str, ...]) -> bool:
-    """What the gateway or the browser made, and what names something that is there already."""
-    made = {"MDORDER", "mdOrder", "orderId", "threeDSServerTransId", "merchant"}
+    """Identifiers, and what the gateway or the browser made."""
+    made = {"MDORDER", "mdOrder", "orderId", "orderNumber", "threeDSServerTransId", "merchant"}
     named = {
-        (11, "orderNumber"),
         (11, "merchantLogin"),
         (12, "clientId"),
         (13, "bindingId"),

@@ -112,6 +112,27 @@ def test_an_address_that_is_no_email_is_a_warning() -> None:
     assert parameter_warnings(replace(GOOD, email="me@shop.by")) == ()
 
 
+@pytest.mark.parametrize(
+    "instruction",
+    [
+        GOOD,
+        MotoPayment(number="1", amount=Money(1, "BYN"), return_url="https://shop.example"),
+        WalletPayment(number="1", merchant="shop"),
+        RecurringPayment(number="1", credential_id="b", amount=Money(1, "BYN")),
+    ],
+    ids=["order", "phone", "wallet", "recurring"],
+)
+def test_an_order_number_with_the_digits_of_a_card_number_is_a_warning(instruction: Any) -> None:
+    operation = WalletOperation.A if isinstance(instruction, WalletPayment) else None
+    before = parameter_problems(instruction, operation=operation)
+    number = "2611300315001231"  # a time and a place in the day, with a right check digit
+    alike = replace(instruction, number=number)
+    assert parameter_problems(alike, operation=operation) == before
+    warned = ParameterProblem("orderNumber", ParameterRule.LIKE_CARD_NUMBER)
+    assert parameter_warnings(alike) == (warned,)
+    assert parameter_warnings(replace(instruction, number=f"{number[:-1]}2")) == ()
+
+
 BAD: dict[type, tuple[Any, ...]] = {
     str: (WRONG, "", "\ud800", "<b>"),
     Decimal: (Decimal("NaN"), Decimal("sNaN"), Decimal("-Infinity"), Decimal("1E+999999")),

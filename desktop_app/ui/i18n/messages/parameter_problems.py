@@ -49,6 +49,9 @@ SENTENCES: Final[Mapping[ParameterRule, Text]] = MappingProxyType(
         ParameterRule.CARD_NUMBER: Text(
             "parameters", "This contains a card number, which must not stand here"
         ),
+        ParameterRule.LIKE_CARD_NUMBER: Text(
+            "parameters", "This looks like a card number; check that it is none"
+        ),
         ParameterRule.UNKNOWN: Text("parameters", "This operation has no such field; empty it"),
         ParameterRule.ONCE: Text("parameters", "Only one value can be sent"),
         ParameterRule.NOT_TEXT: Text("parameters", "A character is broken; type it again"),
