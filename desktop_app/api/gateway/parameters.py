@@ -117,4 +117,4 @@ def rows(name: str, *fields: Parameter, required: bool = False) -> Parameter:
 
 def address(name: str, *, required: bool = False) -> Parameter:
     """A full URL of at most 512 characters."""
-    return text(name, 1, 512, required=required, form=TextForm.ADDRESS)
+    return text(name, 1, 512, required=required, form=TextForm.ADDRESS, passed_on=True)

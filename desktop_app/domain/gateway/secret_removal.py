@@ -99,6 +99,14 @@ def has_card_number(text: str) -> bool:
     return any(is_card_number(_SEPARATORS.sub("", each)) for each in found)
 
 
+def is_digits(text: str) -> bool:
+    """Whether a value is digits alone, as the numbers of contracts and customers are written.
+
+    One in twenty of those with sixteen digits is a possible card number.
+    """
+    return text.isascii() and text.isdigit()
+
+
 def masked_texts(texts: Mapping[str, str]) -> dict[str, str]:
     """Texts as they may be kept: those in which a card number stands have it masked."""
     return {name: masked_text(text) for name, text in texts.items()}

@@ -77,7 +77,8 @@ class FieldNotes:
                 return partial(say, problem), Severity.ERROR
         for problem in self.warnings:
             if stands_for(problem.parameter, names) and whole:
-                return partial(problem_sentence, problem), Severity.WARNING
+                say = problem_sentence if problem.parameter in names else named_problem
+                return partial(say, problem), Severity.WARNING
         return None
 
 

@@ -240,6 +240,24 @@ def test_a_card_number_in_an_additional_parameter_is_told(instruction: Any) -> N
     assert told(instruction) == {"jsonParams.note": ParameterRule.CARD_NUMBER}
 
 
+@pytest.mark.parametrize("name", ["client_id", "credential_id"])
+def test_identifiers_of_what_exists_may_have_the_digits_of_a_card_number(name: str) -> None:
+    known = replace(GOOD, **({"client_id": "7"} | {name: "2611300315001231"}))
+    assert told(known) == {}
+    assert parameter_warnings(known) == ()
+
+
+def test_an_additional_parameter_of_digits_alone_is_a_warning() -> None:
+    extra = {"contract": "4111111111111111", "note": "7"}
+    order = replace(GOOD, extra=extra)
+    assert told(order) == {}
+    warned = ParameterProblem("jsonParams.contract", ParameterRule.LIKE_CARD_NUMBER)
+    assert parameter_warnings(order) == (warned,)
+    charge = RecurringPayment(number="1", credential_id="b", amount=Money(1, "BYN"), extra=extra)
+    (problem,) = parameter_warnings(charge)
+    assert problem.parameter == "additionalParameters.contract"
+
+
 def test_an_order_can_be_paid_for_a_minute_at_least() -> None:
     assert told(replace(GOOD, lifetime=0)) == {"sessionTimeoutSecs": ParameterRule.BRIEF}
     (problem,) = parameter_problems(replace(GOOD, lifetime=0))

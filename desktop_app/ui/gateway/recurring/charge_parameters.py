@@ -13,7 +13,7 @@ from desktop_app.domain.gateway.typed.named_values import (
     text_of_pairs,
 )
 from desktop_app.domain.values.money import Money
-from desktop_app.services.gateway.parameter_checks import parameter_problems
+from desktop_app.services.gateway.parameter_checks import parameter_problems, parameter_warnings
 from desktop_app.ui.gateway.field_notes import FieldNotes
 from desktop_app.ui.gateway.moto.moto_fields import LANGUAGES
 from desktop_app.ui.gateway.parameter_fields import ParameterFields
@@ -100,6 +100,8 @@ class ChargeParameters(FoldSection):
             language=self.language, extra=self.extra,
         )  # fmt: skip
         pairs = pair_problems(pairs_of(texts[_EXTRA]), _EXTRA)
-        notes = FieldNotes(problems=(*parameter_problems(one), *pairs))
+        notes = FieldNotes(
+            problems=(*parameter_problems(one), *pairs), warnings=parameter_warnings(one)
+        )
         self.fields.show_notes(notes, whole=whole)
         return notes
