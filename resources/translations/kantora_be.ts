@@ -16258,6 +16258,10 @@
         <translation>Тут нумар карткі, а яго тут быць не павінна</translation>
     </message>
     <message>
+        <source>A card number was taken out here; write this text again</source>
+        <translation>Адсюль прыбраны нумар карткі; напішыце гэты тэкст нанова</translation>
+    </message>
+    <message>
         <source>This looks like a card number; check that it is none</source>
         <translation>Падобна на нумар карткі; праверце, што гэта не ён</translation>
     </message>

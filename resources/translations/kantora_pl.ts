@@ -16258,6 +16258,10 @@
         <translation>Jest tu numer karty, a nie może go tu być</translation>
     </message>
     <message>
+        <source>A card number was taken out here; write this text again</source>
+        <translation>Usunięto stąd numer karty; napisz ten tekst od nowa</translation>
+    </message>
+    <message>
         <source>This looks like a card number; check that it is none</source>
         <translation>To wygląda na numer karty; sprawdź, czy nim nie jest</translation>
     </message>

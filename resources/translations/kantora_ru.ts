@@ -16258,6 +16258,10 @@
         <translation>Здесь номер карты, а его тут быть не должно</translation>
     </message>
     <message>
+        <source>A card number was taken out here; write this text again</source>
+        <translation>Отсюда убран номер карты; напишите этот текст заново</translation>
+    </message>
+    <message>
         <source>This looks like a card number; check that it is none</source>
         <translation>Похоже на номер карты; проверьте, что это не он</translation>
     </message>

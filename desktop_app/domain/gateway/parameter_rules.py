@@ -48,6 +48,8 @@ class ParameterRule(StrEnum):
     """Markup, which the gateway refuses in any text."""
     CARD_NUMBER = "card_number"
     """A card number in a text that must not contain card data (2.3)."""
+    CARD_NUMBER_REMOVED = "card_number_removed"
+    """A text of a draft from which a card number was taken out: it is not what was written."""
     LIKE_CARD_NUMBER = "like_card_number"
     """An identifier with the digits of a card number, by chance or by mistake; it can be sent."""
     UNKNOWN = "unknown"

@@ -26,6 +26,7 @@ _AT_ONCE: Final = frozenset(
         ParameterRule.NOT_LATIN,
         ParameterRule.MARKUP,
         ParameterRule.CARD_NUMBER,
+        ParameterRule.CARD_NUMBER_REMOVED,
         ParameterRule.OTHER_CURRENCY,
         ParameterRule.NOT_DIGITS,
         ParameterRule.EXCLUDES,

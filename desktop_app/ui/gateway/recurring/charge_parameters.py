@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.gateway.card_payments import RecurringPayment
+from desktop_app.domain.gateway.typed.kept_texts import incomplete_texts
 from desktop_app.domain.gateway.typed.named_values import (
     mapping_of,
     pair_problems,
@@ -101,7 +102,8 @@ class ChargeParameters(FoldSection):
         )  # fmt: skip
         pairs = pair_problems(pairs_of(texts[_EXTRA]), _EXTRA)
         notes = FieldNotes(
-            problems=(*parameter_problems(one), *pairs), warnings=parameter_warnings(one)
+            problems=(*parameter_problems(one), *pairs, *incomplete_texts({_EXTRA: texts[_EXTRA]})),
+            warnings=parameter_warnings(one),
         )
         self.fields.show_notes(notes, whole=whole)
         return notes

@@ -49,6 +49,9 @@ SENTENCES: Final[Mapping[ParameterRule, Text]] = MappingProxyType(
         ParameterRule.CARD_NUMBER: Text(
             "parameters", "This contains a card number, which must not stand here"
         ),
+        ParameterRule.CARD_NUMBER_REMOVED: Text(
+            "parameters", "A card number was taken out here; write this text again"
+        ),
         ParameterRule.LIKE_CARD_NUMBER: Text(
             "parameters", "This looks like a card number; check that it is none"
         ),
