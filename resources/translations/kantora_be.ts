@@ -16282,8 +16282,8 @@
         <translation>Гэта не падобна на адрас эл. пошты; аплата можа не прайсці</translation>
     </message>
     <message>
-        <source>At least one minute</source>
-        <translation>Не менш за адну хвіліну</translation>
+        <source>At least one second</source>
+        <translation>Не менш за адну секунду</translation>
     </message>
     <message>
         <source>This time has passed</source>

@@ -16282,8 +16282,8 @@
         <translation>To nie wygląda na adres e-mail; płatność może się nie udać</translation>
     </message>
     <message>
-        <source>At least one minute</source>
-        <translation>Co najmniej jedna minuta</translation>
+        <source>At least one second</source>
+        <translation>Co najmniej jedna sekunda</translation>
     </message>
     <message>
         <source>This time has passed</source>

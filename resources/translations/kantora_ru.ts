@@ -16282,8 +16282,8 @@
         <translation>Это не похоже на адрес эл. почты; оплата может не пройти</translation>
     </message>
     <message>
-        <source>At least one minute</source>
-        <translation>Не меньше одной минуты</translation>
+        <source>At least one second</source>
+        <translation>Не меньше одной секунды</translation>
     </message>
     <message>
         <source>This time has passed</source>

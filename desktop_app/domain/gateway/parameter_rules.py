@@ -61,7 +61,7 @@ class ParameterRule(StrEnum):
     NOT_AN_EMAIL = "not_an_email"
     """No e-mail address; the gateway says so only when the order is paid (2.3)."""
     BRIEF = "brief"
-    """Less than a minute to pay an order: its link would be dead at once."""
+    """No time at all to pay an order: its link would be dead at once."""
     PAST = "past"
     """A time that has passed."""
     NOT_A_CURRENCY = "not_a_currency"

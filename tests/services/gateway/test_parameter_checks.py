@@ -258,8 +258,9 @@ def test_an_additional_parameter_of_digits_alone_is_a_warning() -> None:
     assert problem.parameter == "additionalParameters.contract"
 
 
-def test_an_order_can_be_paid_for_a_minute_at_least() -> None:
+def test_an_order_can_be_paid_for_a_second_at_least() -> None:
+    assert told(replace(GOOD, lifetime=1)) == {}
     assert told(replace(GOOD, lifetime=0)) == {"sessionTimeoutSecs": ParameterRule.BRIEF}
     (problem,) = parameter_problems(replace(GOOD, lifetime=0))
-    assert named_problem(problem) == "Can be paid for: At least one minute"
+    assert named_problem(problem) == "Can be paid for: At least one second"
     assert told(replace(GOOD, lifetime=60)) == {}

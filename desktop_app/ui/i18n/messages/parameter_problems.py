@@ -61,7 +61,7 @@ SENTENCES: Final[Mapping[ParameterRule, Text]] = MappingProxyType(
         ParameterRule.NOT_AN_EMAIL: Text(
             "parameters", "This does not look like an e-mail address; the payment may fail"
         ),
-        ParameterRule.BRIEF: Text("parameters", "At least one minute"),
+        ParameterRule.BRIEF: Text("parameters", "At least one second"),
         ParameterRule.PAST: Text("parameters", "This time has passed"),
         ParameterRule.NOT_ALLOWED: Text(
             "parameters", "Not among your permissions in Settings; empty it, or ask the bank"
