@@ -911,6 +911,10 @@
         <translation>Эл. пошта (для 3-D Secure)</translation>
     </message>
     <message>
+        <source>VISA asks for an e-mail, or for a phone below. Without 3-D Secure press once more.</source>
+        <translation>Для VISA патрэбна эл. пошта або тэлефон (ніжэй). Калі 3-D Secure няма, націсніце яшчэ раз.</translation>
+    </message>
+    <message>
         <source>Name on the card</source>
         <translation>Імя на картцы</translation>
     </message>
@@ -9738,8 +9742,8 @@
         <translation>Валюта</translation>
     </message>
     <message>
-        <source>VISA asks for an e-mail address of the customer</source>
-        <translation>Для VISA патрэбна эл. пошта кліента</translation>
+        <source>VISA asks for an e-mail address of the customer. Without 3-D Secure press once more.</source>
+        <translation>Для VISA патрэбна эл. пошта кліента. Калі 3-D Secure няма, націсніце яшчэ раз.</translation>
     </message>
     <message>
         <source>Only verify the card, charge nothing</source>

@@ -911,6 +911,10 @@
         <translation>E-mail (dla 3-D Secure)</translation>
     </message>
     <message>
+        <source>VISA asks for an e-mail, or for a phone below. Without 3-D Secure press once more.</source>
+        <translation>VISA wymaga e-maila lub telefonu poniżej. Bez 3-D Secure naciśnij jeszcze raz.</translation>
+    </message>
+    <message>
         <source>Name on the card</source>
         <translation>Imię i nazwisko na karcie</translation>
     </message>
@@ -9738,8 +9742,8 @@
         <translation>Waluta</translation>
     </message>
     <message>
-        <source>VISA asks for an e-mail address of the customer</source>
-        <translation>VISA wymaga e-maila klienta</translation>
+        <source>VISA asks for an e-mail address of the customer. Without 3-D Secure press once more.</source>
+        <translation>VISA wymaga e-maila klienta. Bez 3-D Secure naciśnij jeszcze raz.</translation>
     </message>
     <message>
         <source>Only verify the card, charge nothing</source>

@@ -911,6 +911,10 @@
         <translation>Эл. почта (для 3-D Secure)</translation>
     </message>
     <message>
+        <source>VISA asks for an e-mail, or for a phone below. Without 3-D Secure press once more.</source>
+        <translation>Для VISA нужна эл. почта или телефон (ниже). Если 3-D Secure нет, нажмите ещё раз.</translation>
+    </message>
+    <message>
         <source>Name on the card</source>
         <translation>Имя на карте</translation>
     </message>
@@ -9738,8 +9742,8 @@
         <translation>Валюта</translation>
     </message>
     <message>
-        <source>VISA asks for an e-mail address of the customer</source>
-        <translation>Для VISA нужна эл. почта клиента</translation>
+        <source>VISA asks for an e-mail address of the customer. Without 3-D Secure press once more.</source>
+        <translation>Для VISA нужна эл. почта клиента. Если 3-D Secure нет, нажмите ещё раз.</translation>
     </message>
     <message>
         <source>Only verify the card, charge nothing</source>

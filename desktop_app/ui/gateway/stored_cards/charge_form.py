@@ -82,7 +82,10 @@ _CURRENCY: Final = Text("CardChargeForm", "Currency")
 _DESCRIPTION: Final = Text("CardChargeForm", "Description")
 _NO_DATA: Final = Text("CardChargeForm", "No personal or card data")
 _CODE: Final = Text("CardChargeForm", "CVC (if the bank asks for it)")
-_NO_CONTACT: Final = Text("PayOrderPage", "VISA asks for an e-mail, or for a phone below")
+_NO_CONTACT: Final = Text(
+    "CardChargeForm",
+    "VISA asks for an e-mail, or for a phone below. Without 3-D Secure press once more.",
+)
 _HOLDER: Final = Text("CardChargeForm", "Name on the card")
 _HOLD: Final = Text("CardChargeForm", "Only hold the amount")
 _TITLE: Final = Text("CardChargeForm", "Charge {card}")
