@@ -240,9 +240,8 @@ def test_a_card_number_in_an_additional_parameter_is_told(instruction: Any) -> N
     assert told(instruction) == {"jsonParams.note": ParameterRule.CARD_NUMBER}
 
 
-@pytest.mark.parametrize("name", ["client_id", "credential_id"])
-def test_identifiers_of_what_exists_may_have_the_digits_of_a_card_number(name: str) -> None:
-    known = replace(GOOD, **({"client_id": "7"} | {name: "2611300315001231"}))
+def test_identifiers_of_what_exists_may_have_the_digits_of_a_card_number() -> None:
+    known = replace(GOOD, client_id="2611300315001231", credential_id="4111111111111111")
     assert told(known) == {}
     assert parameter_warnings(known) == ()
 

@@ -15,6 +15,11 @@ if TYPE_CHECKING:
     from desktop_app.domain.gateway.cards import Brand
     from desktop_app.domain.gateway.payers import PayerPhones
 
+EMAIL_OR_PHONE: Final = Text(
+    "CardChargeForm",
+    "VISA asks for an e-mail, or for a phone below. Without 3-D Secure press once more.",
+)
+"""What is missing in a form with fields for phones."""
 _EMAIL: Final = Text("CardChargeForm", "E-mail (for 3-D Secure)")
 
 
