@@ -911,6 +911,10 @@
         <translation>Эл. пошта (для 3-D Secure)</translation>
     </message>
     <message>
+        <source>VISA asks for an e-mail, or for a phone below. Without 3-D Secure press once more.</source>
+        <translation>Для VISA патрэбна эл. пошта або тэлефон (ніжэй). Калі 3-D Secure няма, націсніце яшчэ раз.</translation>
+    </message>
+    <message>
         <source>Name on the card</source>
         <translation>Імя на картцы</translation>
     </message>
@@ -9738,8 +9742,8 @@
         <translation>Валюта</translation>
     </message>
     <message>
-        <source>VISA asks for an e-mail address of the customer</source>
-        <translation>Для VISA патрэбна эл. пошта кліента</translation>
+        <source>VISA asks for an e-mail address of the customer. Without 3-D Secure press once more.</source>
+        <translation>Для VISA патрэбна эл. пошта кліента. Калі 3-D Secure няма, націсніце яшчэ раз.</translation>
     </message>
     <message>
         <source>Only verify the card, charge nothing</source>
@@ -16270,6 +16274,14 @@
         <translation>Тут нумар карткі, а яго тут быць не павінна</translation>
     </message>
     <message>
+        <source>A card number was taken out here; write this text again</source>
+        <translation>Адсюль прыбраны нумар карткі; напішыце гэты тэкст нанова</translation>
+    </message>
+    <message>
+        <source>This looks like a card number; check that it is none</source>
+        <translation>Падобна на нумар карткі; праверце, што гэта не ён</translation>
+    </message>
+    <message>
         <source>This operation has no such field; empty it</source>
         <translation>У гэтай аперацыі няма такога поля; ачысціце яго</translation>
     </message>
@@ -16286,8 +16298,8 @@
         <translation>Гэта не падобна на адрас эл. пошты; аплата можа не прайсці</translation>
     </message>
     <message>
-        <source>At least one minute</source>
-        <translation>Не менш за адну хвіліну</translation>
+        <source>At least one second</source>
+        <translation>Не менш за адну секунду</translation>
     </message>
     <message>
         <source>This time has passed</source>

@@ -911,6 +911,10 @@
         <translation>E-mail (dla 3-D Secure)</translation>
     </message>
     <message>
+        <source>VISA asks for an e-mail, or for a phone below. Without 3-D Secure press once more.</source>
+        <translation>VISA wymaga e-maila lub telefonu poniżej. Bez 3-D Secure naciśnij jeszcze raz.</translation>
+    </message>
+    <message>
         <source>Name on the card</source>
         <translation>Imię i nazwisko na karcie</translation>
     </message>
@@ -9738,8 +9742,8 @@
         <translation>Waluta</translation>
     </message>
     <message>
-        <source>VISA asks for an e-mail address of the customer</source>
-        <translation>VISA wymaga e-maila klienta</translation>
+        <source>VISA asks for an e-mail address of the customer. Without 3-D Secure press once more.</source>
+        <translation>VISA wymaga e-maila klienta. Bez 3-D Secure naciśnij jeszcze raz.</translation>
     </message>
     <message>
         <source>Only verify the card, charge nothing</source>
@@ -16270,6 +16274,14 @@
         <translation>Jest tu numer karty, a nie może go tu być</translation>
     </message>
     <message>
+        <source>A card number was taken out here; write this text again</source>
+        <translation>Usunięto stąd numer karty; napisz ten tekst od nowa</translation>
+    </message>
+    <message>
+        <source>This looks like a card number; check that it is none</source>
+        <translation>To wygląda na numer karty; sprawdź, czy nim nie jest</translation>
+    </message>
+    <message>
         <source>This operation has no such field; empty it</source>
         <translation>Ta operacja nie ma takiego pola; wyczyść je</translation>
     </message>
@@ -16286,8 +16298,8 @@
         <translation>To nie wygląda na adres e-mail; płatność może się nie udać</translation>
     </message>
     <message>
-        <source>At least one minute</source>
-        <translation>Co najmniej jedna minuta</translation>
+        <source>At least one second</source>
+        <translation>Co najmniej jedna sekunda</translation>
     </message>
     <message>
         <source>This time has passed</source>

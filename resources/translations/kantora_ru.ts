@@ -911,6 +911,10 @@
         <translation>Эл. почта (для 3-D Secure)</translation>
     </message>
     <message>
+        <source>VISA asks for an e-mail, or for a phone below. Without 3-D Secure press once more.</source>
+        <translation>Для VISA нужна эл. почта или телефон (ниже). Если 3-D Secure нет, нажмите ещё раз.</translation>
+    </message>
+    <message>
         <source>Name on the card</source>
         <translation>Имя на карте</translation>
     </message>
@@ -9738,8 +9742,8 @@
         <translation>Валюта</translation>
     </message>
     <message>
-        <source>VISA asks for an e-mail address of the customer</source>
-        <translation>Для VISA нужна эл. почта клиента</translation>
+        <source>VISA asks for an e-mail address of the customer. Without 3-D Secure press once more.</source>
+        <translation>Для VISA нужна эл. почта клиента. Если 3-D Secure нет, нажмите ещё раз.</translation>
     </message>
     <message>
         <source>Only verify the card, charge nothing</source>
@@ -16270,6 +16274,14 @@
         <translation>Здесь номер карты, а его тут быть не должно</translation>
     </message>
     <message>
+        <source>A card number was taken out here; write this text again</source>
+        <translation>Отсюда убран номер карты; напишите этот текст заново</translation>
+    </message>
+    <message>
+        <source>This looks like a card number; check that it is none</source>
+        <translation>Похоже на номер карты; проверьте, что это не он</translation>
+    </message>
+    <message>
         <source>This operation has no such field; empty it</source>
         <translation>У этой операции нет такого поля; очистите его</translation>
     </message>
@@ -16286,8 +16298,8 @@
         <translation>Это не похоже на адрес эл. почты; оплата может не пройти</translation>
     </message>
     <message>
-        <source>At least one minute</source>
-        <translation>Не меньше одной минуты</translation>
+        <source>At least one second</source>
+        <translation>Не меньше одной секунды</translation>
     </message>
     <message>
         <source>This time has passed</source>

@@ -14,7 +14,7 @@ from desktop_app.api.gateway.parameter_table import PARAMETERS
 from desktop_app.api.gateway.parameters import MOST_DECIMALS, ParameterKind, TextForm
 from desktop_app.domain.gateway.parameter_rules import ParameterRule
 from desktop_app.domain.gateway.payers import phone_digits
-from desktop_app.domain.gateway.secret_removal import has_card_number, without_numbers
+from desktop_app.domain.gateway.secret_removal import has_card_number, is_digits, without_numbers
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -177,7 +177,7 @@ def _check_object(parameter: Parameter, value: object, name: str) -> Iterator[Pa
             yield ParameterFault(name, ParameterRule.NOT_TEXT)
         elif _MARKUP.search(f"{inner}{text}"):
             yield ParameterFault(f"{name}.{inner}", ParameterRule.MARKUP)
-        elif has_card_number(inner) or has_card_number(str(text)):
+        elif has_card_number(inner) or (has_card_number(str(text)) and not is_digits(str(text))):
             yield ParameterFault(f"{name}.{without_numbers(inner)}", ParameterRule.CARD_NUMBER)
 
 

@@ -30,7 +30,7 @@ _AUTHENTICATION: Final = (*_LOGIN, text("token", 1, 256, secret=True))
 _LANGUAGE: Final = text("language", 2, 2, values=LANGUAGES)
 _CURRENCY: Final = text("currency", 3, 3, form=TextForm.DIGITS)
 _DESCRIPTION: Final = text("description", 1, 598)
-_CLIENT: Final = text("clientId", 0, 255)
+_CLIENT: Final = text("clientId", 0, 255, passed_on=True)
 _IP: Final = text("ip", 1, 39)
 _EMAIL: Final = text("email", 1, 64)
 _POST_ADDRESS: Final = text("postAddress", 1, 255)
@@ -38,13 +38,13 @@ _MATCH: Final = text("billingAndShippingAddressMatchIndicator", 1, 1, values=("Y
 _FEATURES: Final = text("features", repeatable=True)
 _FREE: Final = block("jsonParams")
 _AMOUNT: Final = integer("amount", 0, 12, required=True)
-_ORDER_NUMBER: Final = text("orderNumber", 1, 36, required=True)
+_ORDER_NUMBER: Final = text("orderNumber", 1, 36, required=True, passed_on=True)
 _AUTOMATIC: Final = (
     text("autocompletionDate", 19, 19, form=TextForm.MOMENT),
     text("autoReverseDate", 19, 19, form=TextForm.MOMENT),
 )
 _ORIGINAL: Final = (
-    text("originalPaymentNetRefNum", 1, 36),
+    text("originalPaymentNetRefNum", 1, 36, passed_on=True),
     text("originalPaymentDate", form=TextForm.DIGITS),
 )
 _THREE_DS_VERSION: Final = text("threeDSProtocolVersion", values=("2.1.0", "2.2.0"))
@@ -132,7 +132,7 @@ _CART: Final = block(
             integer("itemAmount", 1, 12),
             integer("itemPrice", 1, 18),
             text("itemCurrency", 3, 3, form=TextForm.DIGITS),
-            text("itemCode", 1, 100),
+            text("itemCode", 1, 100, passed_on=True),
             required=True,
         ),
         required=True,
@@ -150,12 +150,12 @@ _ORDER: Final = (
     _LANGUAGE,
     _IP,
     _CLIENT,
-    text("merchantLogin", 1, 255),
+    text("merchantLogin", 1, 255, passed_on=True),
     text("cardholderName", 1, 150, form=TextForm.LATIN),
     _FREE,
     integer("sessionTimeoutSecs", 1, 9),
     text("expirationDate", 19, 19, form=TextForm.MOMENT),
-    text("bindingId", 1, 255),
+    text("bindingId", 1, 255, passed_on=True),
     _FEATURES,
     _POST_ADDRESS,
     _CART,
@@ -220,7 +220,7 @@ _CARD_PAYMENT: Final = (
 )
 _MOTO: Final = (
     *_AUTHENTICATION,
-    text("orderNumber", 1, 36),
+    text("orderNumber", 1, 36, passed_on=True),
     _AMOUNT,
     _CURRENCY,
     address("returnUrl", required=True),
@@ -228,7 +228,7 @@ _MOTO: Final = (
     _DESCRIPTION,
     _LANGUAGE,
     _CLIENT,
-    text("merchantLogin", 1, 255),
+    text("merchantLogin", 1, 255, passed_on=True),
     _POST_ADDRESS,
     _FREE,
     _FEATURES,
@@ -243,7 +243,7 @@ _MOTO: Final = (
     text("cardholder", 1, 26, required=True, form=TextForm.LATIN),
     text("cvc", 3, 3, form=TextForm.DIGITS, secret=True),
     text("seToken", secret=True),
-    text("bindingId", 1, 255),
+    text("bindingId", 1, 255, passed_on=True),
 )
 _ASSUMED_OF_CREDENTIALS: Final = (_EMAIL, _PHONES, _THREE_DS_VERSION, *_SECOND_STEP)
 """Assumed: what row 3 has for 3-D Secure, row 13 has for the same purpose."""
@@ -296,7 +296,13 @@ PARAMETERS: Final[Mapping[int, tuple[Parameter, ...]]] = MappingProxyType(
         ),
         9: (
             text("mdOrder", 1, 36, required=True, passed_on=True),
-            text("onFailedPaymentBackUrl", 1, required=True, form=TextForm.ADDRESS),
+            text(
+                "onFailedPaymentBackUrl",
+                1,
+                required=True,
+                form=TextForm.ADDRESS,
+                passed_on=True,
+            ),
             _THREE_DS_VERSION,
         ),
         10: (_MERCHANT, *_WALLET, _FEE, *_ORIGINAL, _IP, *_PAYERS, _MATCH),

@@ -45,8 +45,9 @@ class Parameter:
         fields: of an object, or of the elements of a list; empty where they are free.
         repeatable: it may be sent several times.
         secret: it is never looked into, and never named with its value.
-        passed_on: it is not typed: the gateway or the browser made it, or it names something that
-            is there already. Any other text must not contain a card number.
+        passed_on: it is an identifier or comes from elsewhere: the gateway, the browser or the
+            merchant's own system made it, and its digits may be those of a card number by chance.
+            Any other text must not contain a card number.
     """
 
     name: str
@@ -116,4 +117,4 @@ def rows(name: str, *fields: Parameter, required: bool = False) -> Parameter:
 
 def address(name: str, *, required: bool = False) -> Parameter:
     """A full URL of at most 512 characters."""
-    return text(name, 1, 512, required=required, form=TextForm.ADDRESS)
+    return text(name, 1, 512, required=required, form=TextForm.ADDRESS, passed_on=True)

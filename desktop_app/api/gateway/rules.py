@@ -31,8 +31,6 @@ _EXACT: Final = Context(prec=60, traps=[])
 """More digits than a price of 18 and a quantity of 18 have together: nothing is rounded."""
 _SUBSEQUENT: Final = frozenset({"R", "U", "F"})
 _TIMES: Final = ("expirationDate", "autocompletionDate", "autoReverseDate")
-_SHORTEST_LIFE: Final = 60
-"""Seconds."""
 _ORIGINAL: Final = ("originalPaymentNetRefNum", "originalPaymentDate")
 
 
@@ -98,9 +96,8 @@ def _amount(parameters: Parameters) -> Iterator[ParameterFault]:
 
 
 def _lifetime(parameters: Parameters) -> Iterator[ParameterFault]:
-    """Require a minute to pay an order, where its end is not sent itself (2.3)."""
-    seconds = parameters.get("sessionTimeoutSecs")
-    if seconds is not None and seconds < _SHORTEST_LIFE and not parameters.get("expirationDate"):
+    """Require some time to pay an order, where its end is not sent itself (2.3)."""
+    if parameters.get("sessionTimeoutSecs") == 0 and not parameters.get("expirationDate"):
         yield ParameterFault("sessionTimeoutSecs", ParameterRule.BRIEF)
 
 

@@ -20,6 +20,7 @@ from desktop_app.domain.gateway.card_payments import (
 from desktop_app.domain.gateway.cards import CardData, Secret
 from desktop_app.domain.gateway.orders import Order
 from desktop_app.domain.gateway.parameter_rules import ParameterProblem, ParameterRule
+from desktop_app.domain.gateway.secret_removal import has_card_number, is_digits
 from desktop_app.domain.gateway.wallets import WalletOperation, WalletPayment, WebWalletPayment
 
 if TYPE_CHECKING:
@@ -114,9 +115,26 @@ def parameter_problems(
 
 
 def parameter_warnings(instruction: Checkable) -> tuple[ParameterProblem, ...]:
-    """What the gateway takes now and may refuse when the order is paid."""
+    """What can be sent and may be a mistake.
+
+    An e-mail address may be refused when the order is paid; an order number or an additional
+    parameter may be the number of a card.
+    """
     names = warnings({"email": getattr(instruction, "email", "")})
-    return tuple(ParameterProblem(name, ParameterRule.NOT_AN_EMAIL) for name in names)
+    found = [ParameterProblem(name, ParameterRule.NOT_AN_EMAIL) for name in names]
+    if has_card_number(getattr(instruction, "number", "")):
+        found.append(ParameterProblem("orderNumber", ParameterRule.LIKE_CARD_NUMBER))
+    has_additional = isinstance(instruction, WalletPayment | RecurringPayment)
+    extra: Mapping[str, str] = getattr(instruction, "extra", {})
+    found += (
+        ParameterProblem(
+            f"{'additionalParameters' if has_additional else 'jsonParams'}.{name}",
+            ParameterRule.LIKE_CARD_NUMBER,
+        )
+        for name, value in extra.items()
+        if is_digits(value) and has_card_number(value) and not has_card_number(name)
+    )
+    return tuple(found)
 
 
 def _request(

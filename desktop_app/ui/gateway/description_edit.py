@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.gateway.card_payments import RecurringPayment
+from desktop_app.domain.gateway.typed.kept_texts import incomplete_texts
 from desktop_app.domain.values.money import Money
 from desktop_app.services.gateway.parameter_checks import parameter_problems
 from desktop_app.ui.forms.input_edits import PlainEdit
@@ -26,9 +27,10 @@ class DescriptionEdit(PlainEdit):
 
     @property
     def fault(self) -> Text | None:
-        """Why the gateway would refuse what is typed; None if it would not."""
+        """Why what is typed cannot be sent; None if it can."""
         payment = RecurringPayment(  # the rules for descriptions are the same in every operation
             number="1", credential_id="1", amount=Money(1, "BYN"), description=self.value().strip()
         )
-        found = (each for each in parameter_problems(payment) if each.parameter == _NAME)
+        problems = (*parameter_problems(payment), *incomplete_texts({_NAME: self.value()}))
+        found = (each for each in problems if each.parameter == _NAME)
         return next((SENTENCES[each.rule] for each in found), None)

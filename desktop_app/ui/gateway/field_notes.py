@@ -26,6 +26,7 @@ _AT_ONCE: Final = frozenset(
         ParameterRule.NOT_LATIN,
         ParameterRule.MARKUP,
         ParameterRule.CARD_NUMBER,
+        ParameterRule.CARD_NUMBER_REMOVED,
         ParameterRule.OTHER_CURRENCY,
         ParameterRule.NOT_DIGITS,
         ParameterRule.EXCLUDES,
@@ -77,7 +78,8 @@ class FieldNotes:
                 return partial(say, problem), Severity.ERROR
         for problem in self.warnings:
             if stands_for(problem.parameter, names) and whole:
-                return partial(problem_sentence, problem), Severity.WARNING
+                say = problem_sentence if problem.parameter in names else named_problem
+                return partial(say, problem), Severity.WARNING
         return None
 
 

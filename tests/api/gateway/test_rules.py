@@ -163,9 +163,8 @@ ENVELOPE = {"protocolVersion": "ECv1", "signature": "MEUC", "signedMessage": '{"
             for told in ({"currency_code": "840"}, {"currencyCode": 840}, {"currency_code": "USD"})
         ),
         *(
-            (row, LOGIN | {"sessionTimeoutSecs": each}, "sessionTimeoutSecs", ParameterRule.BRIEF)
+            (row, LOGIN | {"sessionTimeoutSecs": 0}, "sessionTimeoutSecs", ParameterRule.BRIEF)
             for row in (1, 2)
-            for each in (0, 59)
         ),
         (11, LOGIN, "orderId", ParameterRule.MISSING),
         *(
@@ -188,7 +187,7 @@ def test_what_breaks_a_rule_is_named(
     [
         (1, LOGIN),
         (1, {"token": "t"}),
-        (1, LOGIN | {"sessionTimeoutSecs": 60}),
+        (1, LOGIN | {"sessionTimeoutSecs": 1}),
         (1, LOGIN | {"sessionTimeoutSecs": 0, "expirationDate": NOW}),
         (1, LOGIN | {"amount": 0, "features": ("VERIFY",)}),
         (1, LOGIN | item(itemPrice=200, itemAmount=300)),

@@ -10,7 +10,9 @@ from desktop_app.domain.gateway import secret_removal
 from desktop_app.domain.gateway.cards import is_card_number
 from desktop_app.domain.gateway.secret_removal import (
     has_card_number,
-    masked_texts,
+    lacks_card_number,
+    masked_text,
+    without_card_number,
     without_numbers,
     without_secrets,
 )
@@ -227,4 +229,35 @@ def test_a_card_number_is_recognised_among_its_neighbours(text: str, is_there: b
 
 def test_only_texts_with_a_card_number_are_masked() -> None:
     texts = {"note": "pan 4111 1111 1111 1111", "order": "4111111111111112", "text": "password: x"}
-    assert masked_texts(texts) == texts | {"note": "pan 411111**1111"}
+    kept = {name: masked_text(text) for name, text in texts.items()}
+    assert kept == texts | {"note": "pan 411111**1111"}
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept"),
+    [
+        ("Чай, карта 4444 5555 1111 3333", "Чай, карта 444455••••••3333"),
+        ("cvc 4111 1111 1111 1111", "cvc 411111••••••1111"),
+        ("4111111111111111, CVC 123", "411111••••••1111, CVC **"),
+    ],
+)
+def test_a_text_without_its_card_number_is_told_from_one_that_somebody_wrote(
+    typed: str, kept: str
+) -> None:
+    assert without_card_number(typed) == kept
+    assert lacks_card_number(kept)
+    assert without_card_number(kept) == kept
+    assert not lacks_card_number(typed)
+
+
+@pytest.mark.parametrize("text", ["Возврат на 444455**3333", "4111111111111112", "CVC 123", ""])
+def test_a_text_without_a_card_number_is_kept_as_it_is(text: str) -> None:
+    assert without_card_number(text) == text
+    assert not lacks_card_number(text)
+
+
+@given(st.text("0123456789 •*-c", max_size=60))
+def test_a_text_that_lost_something_always_says_so(text: str) -> None:
+    kept = without_card_number(text)
+    assert kept == text or lacks_card_number(kept)
+    assert not has_card_number(kept)

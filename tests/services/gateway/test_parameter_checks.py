@@ -112,6 +112,27 @@ def test_an_address_that_is_no_email_is_a_warning() -> None:
     assert parameter_warnings(replace(GOOD, email="me@shop.by")) == ()
 
 
+@pytest.mark.parametrize(
+    "instruction",
+    [
+        GOOD,
+        MotoPayment(number="1", amount=Money(1, "BYN"), return_url="https://shop.example"),
+        WalletPayment(number="1", merchant="shop"),
+        RecurringPayment(number="1", credential_id="b", amount=Money(1, "BYN")),
+    ],
+    ids=["order", "phone", "wallet", "recurring"],
+)
+def test_an_order_number_with_the_digits_of_a_card_number_is_a_warning(instruction: Any) -> None:
+    operation = WalletOperation.A if isinstance(instruction, WalletPayment) else None
+    before = parameter_problems(instruction, operation=operation)
+    number = "2611300315001231"  # a time and a place in the day, with a right check digit
+    alike = replace(instruction, number=number)
+    assert parameter_problems(alike, operation=operation) == before
+    warned = ParameterProblem("orderNumber", ParameterRule.LIKE_CARD_NUMBER)
+    assert parameter_warnings(alike) == (warned,)
+    assert parameter_warnings(replace(instruction, number=f"{number[:-1]}2")) == ()
+
+
 BAD: dict[type, tuple[Any, ...]] = {
     str: (WRONG, "", "\ud800", "<b>"),
     Decimal: (Decimal("NaN"), Decimal("sNaN"), Decimal("-Infinity"), Decimal("1E+999999")),
@@ -219,8 +240,26 @@ def test_a_card_number_in_an_additional_parameter_is_told(instruction: Any) -> N
     assert told(instruction) == {"jsonParams.note": ParameterRule.CARD_NUMBER}
 
 
-def test_an_order_can_be_paid_for_a_minute_at_least() -> None:
+def test_identifiers_of_what_exists_may_have_the_digits_of_a_card_number() -> None:
+    known = replace(GOOD, client_id="2611300315001231", credential_id="4111111111111111")
+    assert told(known) == {}
+    assert parameter_warnings(known) == ()
+
+
+def test_an_additional_parameter_of_digits_alone_is_a_warning() -> None:
+    extra = {"contract": "4111111111111111", "note": "7"}
+    order = replace(GOOD, extra=extra)
+    assert told(order) == {}
+    warned = ParameterProblem("jsonParams.contract", ParameterRule.LIKE_CARD_NUMBER)
+    assert parameter_warnings(order) == (warned,)
+    charge = RecurringPayment(number="1", credential_id="b", amount=Money(1, "BYN"), extra=extra)
+    (problem,) = parameter_warnings(charge)
+    assert problem.parameter == "additionalParameters.contract"
+
+
+def test_an_order_can_be_paid_for_a_second_at_least() -> None:
+    assert told(replace(GOOD, lifetime=1)) == {}
     assert told(replace(GOOD, lifetime=0)) == {"sessionTimeoutSecs": ParameterRule.BRIEF}
     (problem,) = parameter_problems(replace(GOOD, lifetime=0))
-    assert named_problem(problem) == "Can be paid for: At least one minute"
+    assert named_problem(problem) == "Can be paid for: At least one second"
     assert told(replace(GOOD, lifetime=60)) == {}

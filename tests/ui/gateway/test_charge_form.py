@@ -83,6 +83,11 @@ def test_visa_asks_for_the_contact_of_a_customer_who_pays_with_a_stored_card(
     assert form.email.error is None
     assert form.typed() is not None
     form.email.control.set_value("")
+    assert (form.typed() is None) is is_asked_for, "what was typed is gone: it is said again"
+    once_more = form.typed()
+    assert once_more is not None, "a shop without 3-D Secure needs no address"
+    assert once_more.email == ""
+    assert form.email.error is None
     for kind in (ChargeKind.MERCHANT, ChargeKind.PHONE):
         form.kinds[kind].setChecked(True)
         write(form.holder.control, "ANNA")

@@ -171,7 +171,9 @@ def test_a_new_schedule_that_is_half_written_is_there_again_after_a_lock(
         page = await opened_form(window)
         page.form.title.control.set_value("Карта 4111 1111 1111 1111")
         (left,) = page.unsaved_forms
-        assert left.texts["title"] == "Карта 411111**1111"
+        assert left.texts["title"] == "Карта 411111••••••1111"
+        page.form.title.control.set_value(left.texts["title"])
+        assert "taken out" in str(page.form.title.control.fault)
         half_write(page.form)
         (left,) = page.unsaved_forms
         assert (left.page, left.entry_id) == ("recurring", "")

@@ -85,3 +85,23 @@ def test_visa_asks_for_an_address_where_no_phone_of_the_customer_is_known(
     typed = form.typed()
     assert typed is not None
     assert typed.phone == ("+375291234567" if phone.startswith("8") else "")
+
+
+def test_a_shop_without_3d_secure_stores_a_visa_card_without_an_address(
+    qtbot: QtBot, profile: Profile
+) -> None:
+    form = StoreCardForm(profile, clock=ManualClock(), today=NOW.date)
+    qtbot.addWidget(form)
+    form.begin(CardCustomer(id="7", added_at=NOW))
+    form.amount.control.set_value("1")
+    form.agreed.setChecked(True)
+    for field, text in (
+        (form.card.number, "4444555511113333"), (form.card.expiry, "1234"),
+        (form.card.code, "123"), (form.card.holder, "ANNA KAVALENKA"),
+    ):  # fmt: skip
+        write(field.control, text)
+    assert form.typed() is None
+    assert "press once more" in str(form.email.error)
+    once_more = form.typed()
+    assert once_more is not None
+    assert (once_more.email, once_more.phone) == ("", "")

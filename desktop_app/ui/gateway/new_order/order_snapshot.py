@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.domain.gateway.secret_removal import masked_texts
+from desktop_app.domain.gateway.secret_removal import without_card_number
+from desktop_app.domain.gateway.typed.kept_texts import incomplete_texts, texts_to_keep
 from desktop_app.domain.gateway.typed.order_texts import TypedOrder, read_order
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.drafts import Draft
@@ -57,15 +58,14 @@ class OrderSnapshot:
 
     @property
     def kept(self) -> Draft:
-        """The draft as it is stored: a card number in any field is masked."""
+        """The draft as it is stored: no free text has a card number, and identifiers are whole."""
         order = self.typed.order
-        told = masked_texts({"number": order.number, "description": order.description})
-        order = replace(order, number=told["number"], description=told["description"])
+        order = replace(order, description=without_card_number(order.description))
         return Draft(
             id=self.draft_id,
             operation=self.operation,
             type=self.operation.value,
-            fields=masked_texts(self.texts),
+            fields=texts_to_keep(self.texts),
             summary=summary_of(order),
         )
 
@@ -94,6 +94,7 @@ def snapshot_of(
         problems=(
             *(each for each in found if each.parameter not in settled),
             *typed.problems,
+            *incomplete_texts(texts),
             *more,
         ),
         faults=typed.faults,

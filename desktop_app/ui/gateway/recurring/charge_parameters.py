@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.gateway.card_payments import RecurringPayment
+from desktop_app.domain.gateway.typed.kept_texts import incomplete_texts
 from desktop_app.domain.gateway.typed.named_values import (
     mapping_of,
     pair_problems,
@@ -13,7 +14,7 @@ from desktop_app.domain.gateway.typed.named_values import (
     text_of_pairs,
 )
 from desktop_app.domain.values.money import Money
-from desktop_app.services.gateway.parameter_checks import parameter_problems
+from desktop_app.services.gateway.parameter_checks import parameter_problems, parameter_warnings
 from desktop_app.ui.gateway.field_notes import FieldNotes
 from desktop_app.ui.gateway.moto.moto_fields import LANGUAGES
 from desktop_app.ui.gateway.parameter_fields import ParameterFields
@@ -100,6 +101,9 @@ class ChargeParameters(FoldSection):
             language=self.language, extra=self.extra,
         )  # fmt: skip
         pairs = pair_problems(pairs_of(texts[_EXTRA]), _EXTRA)
-        notes = FieldNotes(problems=(*parameter_problems(one), *pairs))
+        notes = FieldNotes(
+            problems=(*parameter_problems(one), *pairs, *incomplete_texts({_EXTRA: texts[_EXTRA]})),
+            warnings=parameter_warnings(one),
+        )
         self.fields.show_notes(notes, whole=whole)
         return notes

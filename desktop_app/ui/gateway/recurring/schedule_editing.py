@@ -12,8 +12,8 @@ from PySide6.QtCore import QObject
 
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.gateway.recurring.schedules import NOT_ENDED
-from desktop_app.domain.gateway.secret_removal import masked_texts
 from desktop_app.domain.gateway.stored_credentials import CredentialType
+from desktop_app.domain.gateway.typed.kept_texts import texts_to_keep
 from desktop_app.domain.outbox.unsaved_forms import UnsavedForm
 from desktop_app.ui import aio
 from desktop_app.ui.gateway.recurring.left_texts import LeftTexts
@@ -64,6 +64,8 @@ _SHOW: Final = Text("DueCharging", "Show the schedule")
 _ID, _BASIS, _FIRST = "id", "basis", "first_day"
 """Texts of a left form besides its fields: what the new schedule is called when it is created, what
 the changed one was like, and the first day before a person chose one."""
+_FREE: Final = frozenset({"title", "additionalParameters"})
+"""Texts of the form in which anything can be written; the others are choices and numbers."""
 _LEFT: Final = Text("RecurringPage", "The schedule that was open here before is not saved")
 _BACK: Final = Text("RecurringPage", "Back to it")
 
@@ -154,7 +156,7 @@ class ScheduleEditing(QObject):
         return UnsavedForm(
             page=self._page.name,
             entry_id="" if schedule is None else schedule.id,
-            texts=masked_texts(texts) | self._marks,
+            texts=_to_keep(texts) | self._marks,
             is_changed=texts != self._begun,
         )
 
@@ -341,6 +343,11 @@ def _from_today(texts: Mapping[str, str]) -> Mapping[str, str]:
     left_out |= set() if texts.get("day_is_own") else {"day"}
     left_out |= set() if texts.get("weekdays_are_own") else {"weekdays"}
     return {name: text for name, text in texts.items() if name not in left_out}
+
+
+def _to_keep(texts: Mapping[str, str]) -> dict[str, str]:
+    """The texts of the form without card numbers."""
+    return {**texts, **texts_to_keep({name: texts[name] for name in _FREE})}
 
 
 def _basis(schedule: Schedule) -> str:

@@ -47,7 +47,7 @@ from desktop_app.ui.gateway.stored_cards.charge_steps import (
     show_step,
     waits_for_customer,
 )
-from desktop_app.ui.gateway.stored_cards.contact_field import ContactField
+from desktop_app.ui.gateway.stored_cards.contact_field import EMAIL_OR_PHONE, ContactField
 from desktop_app.ui.gateway.stored_cards.payment_parameters import PaymentParameters
 from desktop_app.ui.gateway.stored_cards.typed_charge import TypedCharge
 from desktop_app.ui.i18n import formats
@@ -82,7 +82,6 @@ _CURRENCY: Final = Text("CardChargeForm", "Currency")
 _DESCRIPTION: Final = Text("CardChargeForm", "Description")
 _NO_DATA: Final = Text("CardChargeForm", "No personal or card data")
 _CODE: Final = Text("CardChargeForm", "CVC (if the bank asks for it)")
-_NO_CONTACT: Final = Text("PayOrderPage", "VISA asks for an e-mail, or for a phone below")
 _HOLDER: Final = Text("CardChargeForm", "Name on the card")
 _HOLD: Final = Text("CardChargeForm", "Only hold the amount")
 _TITLE: Final = Text("CardChargeForm", "Charge {card}")
@@ -149,7 +148,7 @@ class CardChargeForm(Translated, QWidget):
             _DESCRIPTION, DescriptionEdit(), help=_NO_DATA, optional=True
         )
         self.code = LabelledField(_CODE, SecurityCodeEdit(), can_fail=True, optional=True)
-        self.email = ContactField(_NO_CONTACT)
+        self.email = ContactField(EMAIL_OR_PHONE)
         self.holder = LabelledField(_HOLDER, CardholderEdit(), can_fail=True)
         self.guard = SecretEntryGuard(
             self, clock=clock, is_blank=self._has_no_secret, wipe=self.wipe, exclude=exclude

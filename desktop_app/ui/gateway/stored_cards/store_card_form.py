@@ -60,7 +60,10 @@ _WHY: Final = Text(
 )
 _AMOUNT: Final = Text("StoreCardForm", "Amount of the first payment")
 _CURRENCY: Final = Text("StoreCardForm", "Currency")
-_NO_CONTACT: Final = Text("StoreCardForm", "VISA asks for an e-mail address of the customer")
+_NO_CONTACT: Final = Text(
+    "StoreCardForm",
+    "VISA asks for an e-mail address of the customer. Without 3-D Secure press once more.",
+)
 _VERIFY: Final = Text("StoreCardForm", "Only verify the card, charge nothing")
 _DAYS: Final = Text("StoreCardForm", "At least so many days between charges")
 _UNTIL: Final = Text("StoreCardForm", "Charges end on")

@@ -49,13 +49,19 @@ SENTENCES: Final[Mapping[ParameterRule, Text]] = MappingProxyType(
         ParameterRule.CARD_NUMBER: Text(
             "parameters", "This contains a card number, which must not stand here"
         ),
+        ParameterRule.CARD_NUMBER_REMOVED: Text(
+            "parameters", "A card number was taken out here; write this text again"
+        ),
+        ParameterRule.LIKE_CARD_NUMBER: Text(
+            "parameters", "This looks like a card number; check that it is none"
+        ),
         ParameterRule.UNKNOWN: Text("parameters", "This operation has no such field; empty it"),
         ParameterRule.ONCE: Text("parameters", "Only one value can be sent"),
         ParameterRule.NOT_TEXT: Text("parameters", "A character is broken; type it again"),
         ParameterRule.NOT_AN_EMAIL: Text(
             "parameters", "This does not look like an e-mail address; the payment may fail"
         ),
-        ParameterRule.BRIEF: Text("parameters", "At least one minute"),
+        ParameterRule.BRIEF: Text("parameters", "At least one second"),
         ParameterRule.PAST: Text("parameters", "This time has passed"),
         ParameterRule.NOT_ALLOWED: Text(
             "parameters", "Not among your permissions in Settings; empty it, or ask the bank"
