@@ -7834,6 +7834,10 @@
         <translation>Зверце з рахункам, перш чым перанесці.</translation>
     </message>
     <message>
+        <source>Will be emptied in the payment: {fields}.</source>
+        <translation>У плацяжы будуць ачышчаны: {fields}.</translation>
+    </message>
+    <message>
         <source>Only the first {count} characters are read.</source>
         <translation>Чытаюцца толькі першыя {count} знакаў.</translation>
     </message>

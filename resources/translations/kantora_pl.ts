@@ -7834,6 +7834,10 @@
         <translation>Porównaj z fakturą, zanim użyjesz.</translation>
     </message>
     <message>
+        <source>Will be emptied in the payment: {fields}.</source>
+        <translation>W płatności zostaną wyczyszczone: {fields}.</translation>
+    </message>
+    <message>
         <source>Only the first {count} characters are read.</source>
         <translation>Odczytywane jest tylko pierwsze {count} znaków.</translation>
     </message>

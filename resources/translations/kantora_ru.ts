@@ -7834,6 +7834,10 @@
         <translation>Сверьте со счётом, прежде чем перенести.</translation>
     </message>
     <message>
+        <source>Will be emptied in the payment: {fields}.</source>
+        <translation>В платеже будут очищены: {fields}.</translation>
+    </message>
+    <message>
         <source>Only the first {count} characters are read.</source>
         <translation>Читаются только первые {count} знаков.</translation>
     </message>
