@@ -6710,6 +6710,10 @@
         <translation>У дакуменце ў банку ёсць тое, чаго няма ў гэтай форме</translation>
     </message>
     <message>
+        <source>The bank does not show all that was sent from here</source>
+        <translation>Банк паказвае не ўсё, што адпраўлена адсюль</translation>
+    </message>
+    <message>
         <source>Sending the change may delete it there: {fields}.</source>
         <translation>Адпраўка змены можа гэта выдаліць: {fields}.</translation>
     </message>

@@ -6710,6 +6710,10 @@
         <translation>Dokument w banku zawiera więcej niż ten formularz</translation>
     </message>
     <message>
+        <source>The bank does not show all that was sent from here</source>
+        <translation>Bank nie pokazuje wszystkiego, co stąd wysłano</translation>
+    </message>
+    <message>
         <source>Sending the change may delete it there: {fields}.</source>
         <translation>Wysłanie zmiany może to usunąć: {fields}.</translation>
     </message>

@@ -6626,6 +6626,10 @@
         <translation>В документе у банка есть то, чего нет в этой форме</translation>
     </message>
     <message>
+        <source>The bank does not show all that was sent from here</source>
+        <translation>Банк показывает не всё, что отправлено отсюда</translation>
+    </message>
+    <message>
         <source>Sending the change may delete it there: {fields}.</source>
         <translation>Отправка изменения может это удалить: {fields}.</translation>
     </message>

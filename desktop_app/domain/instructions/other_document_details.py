@@ -92,13 +92,13 @@ def fields_from_details(
     return {name: text for name, text in texts.items() if text and name in known}
 
 
-def tells_own_fields(details: BankDocumentDetails) -> bool:
-    """Whether the bank tells, in a table or an unknown field, a field that the type has.
+def own_fields_told(details: BankDocumentDetails) -> frozenset[str]:
+    """The fields of the type that the bank tells in a table or an unknown field.
 
     Where it tells none, a field that is missing may have a value at the bank.
     """
     told = {name for name, _ in (*_values_in_tables(details), *_unspecified_values(details))}
-    return not told.isdisjoint(_fields_of(details))
+    return frozenset(told.intersection(_fields_of(details)))
 
 
 def values_without_field(details: BankDocumentDetails) -> tuple[tuple[str, str], ...]:
