@@ -6714,6 +6714,10 @@
         <translation>У дакуменце ў банку ёсць тое, чаго няма ў гэтай форме</translation>
     </message>
     <message>
+        <source>The bank does not show all that was sent from here</source>
+        <translation>Банк паказвае не ўсё, што адпраўлена адсюль</translation>
+    </message>
+    <message>
         <source>Sending the change may delete it there: {fields}.</source>
         <translation>Адпраўка змены можа гэта выдаліць: {fields}.</translation>
     </message>
@@ -7836,6 +7840,10 @@
     <message>
         <source>Compare with the invoice before you use it.</source>
         <translation>Зверце з рахункам, перш чым перанесці.</translation>
+    </message>
+    <message>
+        <source>Will be emptied in the payment: {fields}.</source>
+        <translation>У плацяжы будуць ачышчаны: {fields}.</translation>
     </message>
     <message>
         <source>Only the first {count} characters are read.</source>

@@ -6714,6 +6714,10 @@
         <translation>Dokument w banku zawiera więcej niż ten formularz</translation>
     </message>
     <message>
+        <source>The bank does not show all that was sent from here</source>
+        <translation>Bank nie pokazuje wszystkiego, co stąd wysłano</translation>
+    </message>
+    <message>
         <source>Sending the change may delete it there: {fields}.</source>
         <translation>Wysłanie zmiany może to usunąć: {fields}.</translation>
     </message>
@@ -7836,6 +7840,10 @@
     <message>
         <source>Compare with the invoice before you use it.</source>
         <translation>Porównaj z fakturą, zanim użyjesz.</translation>
+    </message>
+    <message>
+        <source>Will be emptied in the payment: {fields}.</source>
+        <translation>W płatności zostaną wyczyszczone: {fields}.</translation>
     </message>
     <message>
         <source>Only the first {count} characters are read.</source>

@@ -6630,6 +6630,10 @@
         <translation>В документе у банка есть то, чего нет в этой форме</translation>
     </message>
     <message>
+        <source>The bank does not show all that was sent from here</source>
+        <translation>Банк показывает не всё, что отправлено отсюда</translation>
+    </message>
+    <message>
         <source>Sending the change may delete it there: {fields}.</source>
         <translation>Отправка изменения может это удалить: {fields}.</translation>
     </message>
@@ -7836,6 +7840,10 @@
     <message>
         <source>Compare with the invoice before you use it.</source>
         <translation>Сверьте со счётом, прежде чем перенести.</translation>
+    </message>
+    <message>
+        <source>Will be emptied in the payment: {fields}.</source>
+        <translation>В платеже будут очищены: {fields}.</translation>
     </message>
     <message>
         <source>Only the first {count} characters are read.</source>

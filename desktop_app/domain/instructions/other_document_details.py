@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping, Sequence
 
     from desktop_app.domain.documents.directories import Directory, DirectoryEntry
-    from desktop_app.domain.documents.listed import BankDocumentDetails, DetailTable
+    from desktop_app.domain.documents.listed import BankDocument, BankDocumentDetails, DetailTable
     from desktop_app.domain.instructions.other_document_types import DocumentField
 
 _TITLES: Final[Mapping[str, str]] = MappingProxyType(
@@ -45,6 +45,8 @@ _TITLES: Final[Mapping[str, str]] = MappingProxyType(
 )
 """Fields by the names they have in a table of the bank."""
 
+_AMOUNT_TITLE: Final = "сумма акцепта"
+_DEMAND_TITLE: Final = "сумма требования"
 _PERIOD_TITLE: Final = "период"
 _PERIOD: Final = re.compile(
     r"(?:с\s+)?(\d{1,2}\.\d{1,2}\.\d{4})\s*(?:[–—-]|по\s)\s*(\d{1,2}\.\d{1,2}\.\d{4})"
@@ -90,25 +92,27 @@ def fields_from_details(
     return {name: text for name, text in texts.items() if text and name in known}
 
 
-def tells_own_fields(details: BankDocumentDetails) -> bool:
-    """Whether the bank tells, in a table or an unknown field, a field that the type has.
+def own_fields_told(details: BankDocumentDetails) -> frozenset[str]:
+    """The fields of the type that the bank tells in a table or an unknown field.
 
     Where it tells none, a field that is missing may have a value at the bank.
     """
     told = {name for name, _ in (*_values_in_tables(details), *_unspecified_values(details))}
-    return not told.isdisjoint(_fields_of(details))
+    return frozenset(told.intersection(_fields_of(details)))
 
 
 def values_without_field(details: BankDocumentDetails) -> tuple[tuple[str, str], ...]:
     """What the bank tells in tables and unknown fields that fills no field of the form.
 
-    The form of a payment has no field for any of it.
+    The form of a payment has no field for any of it. The amounts in the table of an acceptance are
+    not among it where the document and its demand have them.
 
     Returns:
         Names and values, as sent; a table that is no short list of values has its name alone.
     """
     fields = _fields_of(details)
-    left = [each for table in details.tables for each in _left_in_table(table, fields)]
+    said = _said_elsewhere(details.document)
+    left = [each for table in details.tables for each in _left_in_table(table, fields, said)]
     read = {name for name, _ in _unspecified_values(details)}.intersection(fields)
     left += [
         (other.name, other.value)
@@ -125,9 +129,19 @@ def _fields_of(details: BankDocumentDetails) -> dict[str, DocumentField]:
     return {field.name: field for field in own}
 
 
-def _left_in_table(table: DetailTable, fields: Collection[str]) -> Iterator[tuple[str, str]]:
+def _said_elsewhere(document: BankDocument) -> frozenset[str]:
+    """Titles in a table of an acceptance whose values are in the document or in its demand."""
+    if document.type != DocumentType.ACCEPTANCES:
+        return frozenset()
+    amount = {_AMOUNT_TITLE} if document.amount is not None else set[str]()
+    return frozenset({_DEMAND_TITLE, *amount})
+
+
+def _left_in_table(
+    table: DetailTable, fields: Collection[str], said: Collection[str]
+) -> Iterator[tuple[str, str]]:
     rows = [row for row in table.rows if "".join(row[1:] or row).strip()]
-    left = [row for row in rows if not _fills(row, fields)]
+    left = [row for row in rows if not _fills(row, fields) and not _is_titled(row, said)]
     if len(left) <= _MOST_PAIRS and all(len(row) == _PAIR for row in left):
         yield from ((row[0].strip(), row[1].strip()) for row in left)
     elif left:
@@ -138,6 +152,10 @@ def _fills(row: Sequence[str], fields: Collection[str]) -> bool:
     """Whether a row of a table is wholly in the fields of a form."""
     names = {name for name, _ in _values_in_row(row)}
     return bool(names) and names.issubset(fields)
+
+
+def _is_titled(row: Sequence[str], titles: Collection[str]) -> bool:
+    return len(row) == _PAIR and caseless(row[0].strip()) in titles
 
 
 def _values_in_tables(details: BankDocumentDetails) -> Iterator[tuple[str, str]]:

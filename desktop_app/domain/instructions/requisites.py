@@ -159,18 +159,18 @@ def for_payee(found: Mapping[str, str], typed: Mapping[str, str]) -> dict[str, s
     """What was found, and empty texts for what would stay in the form of another payee.
 
     Another taxpayer number is another payee; without one another account is, and without that
-    another name. A payee whose number is the same has the found account without the old bank.
+    another name. A number or an account in the form that has a fault tells nothing. A payee that
+    is not another one has the found account without the bank of an old one.
 
     Args:
         found: as `read_requisites` gives it.
         typed: the texts in the form, by the name of the field.
     """
     same = {part: _is_same(part, found, typed) for part in _COMPARED}
-    if same["party.taxpayer_number"]:
-        stale: tuple[str, ...] = _BANK_PARTS if same["party.account"] is False else ()
-    else:
-        decided = next((known for known in same.values() if known is not None), True)
-        stale = () if decided else _PAYEE_PARTS
+    decided = next((known for known in same.values() if known is not None), True)
+    stale: tuple[str, ...] = _BANK_PARTS if _has_other_bank(found, typed) else ()
+    if not decided:
+        stale = _PAYEE_PARTS
     return {name: "" for name in stale if name not in found} | dict(found)
 
 
@@ -178,7 +178,32 @@ def _is_same(part: str, found: Mapping[str, str], typed: Mapping[str, str]) -> b
     """Whether a part of the payee is the same; None where one of the two does not tell it."""
     plain = _COMPARED[part]
     there, here = plain(found.get(part, "")), plain(typed.get(part, ""))
-    return there == here if there and here else None
+    if not (there and here):
+        return None
+    if there != here and _has_fault(part, here, abroad="party_country" in typed):
+        return None
+    return there == here
+
+
+def _has_fault(part: str, typed: str, *, abroad: bool) -> bool:
+    """Whether a part of the payee cannot be right, as where it is not typed to the end.
+
+    `abroad` allows for the accounts and numbers of other countries.
+    """
+    if part == "party.taxpayer_number":
+        return not abroad and taxpayer.fault(typed) is not None
+    if part != "party.account":
+        return False
+    if not typed.startswith("BY") and (abroad or accounts.is_iban(typed)):
+        return (accounts.foreign_fault(typed) or accounts.iban_fault(typed)) is not None
+    return accounts.fault(typed) is not None
+
+
+def _has_other_bank(found: Mapping[str, str], typed: Mapping[str, str]) -> bool:
+    """Whether the typed bank is that of another account than the found one."""
+    there, here = (accounts.normalised(each.get("party.account", "")) for each in (found, typed))
+    bic = typed.get("party.bic", "")
+    return bool(there and here) and there != here and not (bic and accounts.fits(there, bic))
 
 
 def _plain_blanks(text: str) -> str:

@@ -28,10 +28,12 @@ _WRITTEN: Final = re.compile(
 _INCLUDED: Final = "в т.ч. НДС {rate} % – {tax} {currency}"
 _NONE: Final = "без НДС"
 _WHOLE: Final = Decimal(100)
-_ROUNDING_UNITS: Final = 10
-_ROUNDING_SHARE: Final = Decimal("0.001")
-"""What the tax of an invoice may differ by, which is added up of lines rounded one by one: ten of
-the currency's smallest units, or a thousandth of the tax where that is more."""
+_MOST_UNITS: Final = 10
+_SHARE: Final = Decimal("0.004")
+_SHARE_OF_MANY: Final = Decimal("0.001")
+"""What the tax of an invoice may differ by, which is added up of lines rounded one by one: four
+thousandths of the tax, but at least one and at most ten of the currency's smallest units, or a
+thousandth of the tax where that is more."""
 
 
 class TaxOfAmount(NamedTuple):
@@ -97,7 +99,8 @@ def purpose_with_corrected_tax(purpose: str, amount: Amount) -> str:
 
 
 def _rounding(tax: Decimal, decimals: int) -> Decimal:
-    return max(_ROUNDING_UNITS * Decimal(1).scaleb(-decimals), tax * _ROUNDING_SHARE)
+    unit = Decimal(1).scaleb(-decimals)
+    return max(min(_MOST_UNITS * unit, max(unit, tax * _SHARE)), tax * _SHARE_OF_MANY)
 
 
 def _plain(value: Decimal, decimals: int) -> str:

@@ -112,6 +112,25 @@ class CurrentVersions:
             return await self._other(details)
         return await self._payment(details)
 
+    async def untold(
+        self, operation: Operation, details: Details | None
+    ) -> tuple[tuple[str, str], ...]:
+        """What a change may delete of what was sent from here, as the bank leaves it out.
+
+        Args:
+            operation: what is to be done.
+            details: of the document that it is about.
+
+        Returns:
+            Names of fields and texts, as `OtherDocuments.untold` gives them.
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        if operation is not Operation.CHANGE_OTHER or not isinstance(details, BankDocumentDetails):
+            return ()
+        return await self._others.untold(details)
+
     async def is_absent(self, kind: Kind, document_id: str) -> bool:
         """Whether the bank no longer lists a document.
 

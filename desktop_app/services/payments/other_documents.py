@@ -19,7 +19,7 @@ from desktop_app.domain.instructions.document_actions import (
 from desktop_app.domain.instructions.instruction import OtherDocument
 from desktop_app.domain.instructions.other_document_details import (
     fields_from_details,
-    tells_own_fields,
+    own_fields_told,
 )
 from desktop_app.domain.instructions.other_document_fields import written_other
 from desktop_app.domain.instructions.other_document_types import FIELDS, FieldKind
@@ -118,7 +118,8 @@ class OtherDocuments:
         """The form texts of a document at the bank.
 
         If the bank tells no field of the type, these are taken from what was last sent from here.
-        If it tells some, the others are empty there: somebody may have removed them.
+        If it tells some, the others stay empty: somebody may have removed them at the bank. What
+        `untold` gives is among them.
 
         Args:
             details: of a document whose type `other_documents.FIELDS` names.
@@ -128,11 +129,34 @@ class OtherDocuments:
         """
         codes = await self._payments.codes(_DIRECTORIES)
         told = fields_from_details(details, codes)
-        sent = None if tells_own_fields(details) else await self._sent(details)
+        sent = None if own_fields_told(details) else await self._sent(details)
         if sent is None:
             return told
         usual = {name: text for name, text in written_other(sent).items() if text}
         return usual | told
+
+    async def untold(self, details: BankDocumentDetails) -> tuple[tuple[str, str], ...]:
+        """What was last sent from here in fields of a document that the bank leaves out.
+
+        The bank tells other fields of the type: it may have these, or somebody has emptied them.
+
+        Args:
+            details: of a document at the bank.
+
+        Returns:
+            Names and texts of fields; none where the form has them (`to_change`).
+
+        Raises:
+            StorageError: the store could not be read.
+        """
+        own = own_fields_told(details)
+        sent = await self._sent(details) if own else None
+        if sent is None:
+            return ()
+        told = own.union(fields_from_details(details, {}))
+        texts, fields = written_other(sent), FIELDS.get(sent.type, ())
+        missing = (each.name for each in fields if each.name not in told)
+        return tuple((name, texts[name]) for name in missing if texts[name])
 
     async def answers(self) -> Mapping[str, DemandAnswer]:
         """Answers to payment demands, by the identifier of the demand.

@@ -40,8 +40,9 @@ _LISTED: Final = (
     " AND +account = ? AND trim(number) = ? LIMIT 1"  # "+": few have a number, many an account
 )
 _OTHERS: Final = (
-    "SELECT 1 FROM reserved_numbers WHERE account = ? AND year = ? AND number = ?"
-    " AND row_id NOT IN (SELECT id FROM outbox WHERE document_id = ? AND document_id <> '') LIMIT 1"
+    "SELECT 1 FROM reserved_numbers WHERE account = ? AND year = ? AND number = ?"  # noqa: S608
+    " AND NOT EXISTS (SELECT 1 FROM outbox WHERE document_id = ? AND document_id <> ''"
+    f" AND row_id IN (id, '{SPENT}' || id)) LIMIT 1"
 )
 _LISTED_OTHERS: Final = (
     "SELECT 1 FROM documents WHERE kind = ? AND number_order = ? AND day BETWEEN ? AND ?"
@@ -138,7 +139,8 @@ class NumberStore:
     ) -> bool:
         """Whether a number is that of another document, listed or of a row of the outbox.
 
-        The row that made the document with this identifier is none.
+        The row that made the document with this identifier is none, also where it has used up
+        the number for good.
         """
         mine, typed = normalised(account), number.strip()
         first, last = date(year, 1, 1).toordinal(), date(year, 12, 31).toordinal()

@@ -58,6 +58,7 @@ class ChangeTarget:
         now_written, opened_written: these two as instructions, if they have the same fields
             as what is sent.
         unread: reading it from the bank failed.
+        untold: what was sent from here in fields of it that the bank leaves out: names and texts.
     """
 
     before: ListedDocument | None = None
@@ -68,6 +69,7 @@ class ChangeTarget:
     now_written: Instruction | None = None
     opened_written: Instruction | None = None
     unread: bool = False
+    untold: tuple[tuple[str, str], ...] = ()
 
     @classmethod
     def on_show(cls, statement: ReviewItem) -> ChangeTarget:
@@ -86,6 +88,7 @@ class ChangeTarget:
             now_written=self.now_written,
             opened_written=self.opened_written,
             unread=self.unread,
+            untold=self.untold,
         )
 
     def is_still(self, later: ChangeTarget, operation: Operation) -> bool:
@@ -180,6 +183,7 @@ async def read_change_target(
             operation, opened.details if opened is not None else None
         ),
         unread=reading.unread,
+        untold=await originals.untold(operation, now.details if now is not None else None),
     )
 
 

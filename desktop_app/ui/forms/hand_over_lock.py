@@ -11,7 +11,7 @@ from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.widgets.focus import focus_if_shown
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from PySide6.QtWidgets import QStackedWidget, QWidget
 
@@ -33,7 +33,8 @@ class HandOverLock:
     """Lets nothing change a form whose content is on its way to the outbox.
 
     Nobody can type in it, and what arrives from elsewhere, such as a payee that was written in the
-    address book meanwhile, is turned away: it would be neither sent nor saved.
+    address book meanwhile, is turned away: it would be neither sent nor saved. If nothing was
+    handed over, it comes into the form after all.
     """
 
     def __init__(
@@ -57,27 +58,38 @@ class HandOverLock:
         self._stack = stack
         self._messages = messages
         self._content: FormSnapshot[Any] | None = None
+        self._late: dict[str, str] = {}
         self._focused: QWidget | None = None
 
     def close(self, content: FormSnapshot[Any]) -> None:
-        """Keep the form at this content until `open`."""
-        self._content = content
+        """Keep the form at this content until `open`.
+
+        A form that is closed stays at the content that it shows, also where this has the next
+        number in place of one that a colleague has used.
+        """
+        if self._content is None or self._content.draft is not content.draft:
+            self._content, self._late = content, {}
         if self._stack.currentWidget() is self._view and self._view.isEnabled():
             self._focused = QApplication.focusWidget()
             focus_if_shown(self._stack)  # a field that is left is tidied now
         self._view.setEnabled(False)
 
     def open(self, draft: InstructionDraft[Any], *, goes_on: bool = False) -> None:
-        """Let the form be changed again, if it still has this draft.
+        """Let the form be changed again, if it was closed for this draft.
 
-        `goes_on` gives the keyboard back to the field that had it, unless the person went on.
+        `goes_on` says that the form has the draft still and that nothing was handed over: what was
+        turned away is put into it, and the field that had the keyboard has it again, unless the
+        person went on.
         """
-        if self._content is not None and self._content.draft is draft:
-            self._content = None
-            self._view.setEnabled(True)
-            if goes_on and self._focused is not None and self._stack.hasFocus():
-                focus_if_shown(self._focused)
-            self._focused = None
+        if self._content is None or self._content.draft is not draft:
+            return
+        late, self._content, self._late = self._late, None, {}
+        self._view.setEnabled(True)
+        if goes_on and self._focused is not None and self._stack.hasFocus():
+            focus_if_shown(self._focused)
+        self._focused = None
+        if goes_on and late:
+            self._take(late)
 
     def turns_away(self, draft: InstructionDraft[Any]) -> bool:
         """Take a change back that came while the form of a draft is closed, and say so.
@@ -95,5 +107,15 @@ class HandOverLock:
             form.put(name, content.texts[name])
         self._validate()
         if said != content.form_result.instruction:  # else a field was only tidied
+            self._late |= changed
             self._messages().show_notice(_LATE_KEY, MessageSeverity.WARNING, *_LATE)
         return True
+
+    def _take(self, late: Mapping[str, str]) -> None:
+        """Put what was turned away into the form, and withdraw that it came too late."""
+        form = self._view.form
+        for name, text in late.items():
+            form.put(name, text)
+        self._messages().withdraw(_LATE_KEY)
+        for name in [each for each in late if each != "number"] or [""]:  # nobody typed a number
+            form.changed.emit(name)

@@ -156,6 +156,10 @@ class InstructionForm(Translated, QWidget):
             for spec in self._layout.fields
         }
 
+    def own_texts(self) -> dict[str, str]:
+        """What is typed in the fields that the kind has, by the name of the field."""
+        return {name: text for name, text in self.texts().items() if self.has(name)}
+
     def fill(self, texts: Mapping[str, str]) -> None:
         """Show texts with no field marked as visited; fields not named become empty."""
         self._showing = True

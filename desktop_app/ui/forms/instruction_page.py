@@ -345,7 +345,7 @@ class InstructionPage(DraftPage[I]):
         except UserError:
             self.autosave.track_draft(ready.draft.id)
             self.autosave.keep(ready.kept)
-            self._lock.open(ready.draft, goes_on=True)
+            self._lock.open(ready.draft, goes_on=self._draft is ready.draft)
             raise
         if await self._hand_over(ready, send=False):
             account = self.view.form.texts().get("account", "")
@@ -389,7 +389,7 @@ class InstructionPage(DraftPage[I]):
             self.messages.show_notice(DROPPED_KEY, MessageSeverity.WARNING, *NO_LONGER_READY)
             return False
         except UserError:
-            self._lock.open(snapshot.draft, goes_on=True)
+            self._lock.open(snapshot.draft, goes_on=self._draft is snapshot.draft)
             raise
         finally:
             self._lock.open(snapshot.draft)
@@ -400,7 +400,7 @@ class InstructionPage(DraftPage[I]):
             self.messages.show_notice("taken", MessageSeverity.WARNING, _TAKEN)
             return
         self._asked = self._snapshot = None  # it is on show no more
-        self.view.setEnabled(True)
+        self._lock.open(draft, goes_on=True)
         self.stack.setCurrentWidget(self.view)
         self.view.form.go_to("number")
         self.view.form.fields["number"].show_note(_TAKEN.__str__, ProblemSeverity.ERROR)

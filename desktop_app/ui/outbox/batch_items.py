@@ -458,7 +458,7 @@ def _refused(statement: ReviewItem) -> Money | None:
 def _kinds(statement: ReviewItem) -> Iterator[WarningKind]:
     if statement.changed or statement.absent:
         yield WarningKind.CHANGED
-    if statement.omitted_details:
+    if statement.omitted_details or statement.untold_details:
         yield WarningKind.MAY_DELETE_FIELDS
     if statement.unread:
         yield WarningKind.UNREAD

@@ -123,7 +123,9 @@ class PaymentDialogs(QObject):
         async def ask() -> None:
             if draft_id != page.form_id:  # another payment is in the form by now
                 return
-            dialog = RequisitesDialog(page, text=text, ourselves=ourselves)
+            dialog = RequisitesDialog(
+                page, text=text, ourselves=ourselves, typed=page.view.form.own_texts
+            )
             accepted = await aio.ask(dialog)
             found = dict(dialog.found)
             if accepted:

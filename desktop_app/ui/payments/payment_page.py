@@ -84,7 +84,7 @@ class PaymentPage(InstructionPage[PaymentInstruction]):
     def insert_texts(self, texts: Mapping[str, str]) -> None:
         """Put texts into the fields that the kind has, with nothing left of another payee."""
         form = self.view.form
-        for name, text in for_payee(texts, form.texts()).items():
+        for name, text in for_payee(texts, form.own_texts()).items():
             if form.has(name):
                 form.put(name, text)
         self.validate()

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_app.domain.instructions.requisites import LONGEST_TEXT, read_requisites
+from desktop_app.domain.instructions.requisites import LONGEST_TEXT, for_payee, read_requisites
 from desktop_app.domain.values import accounts
 from desktop_app.ui import aio, theme
 from desktop_app.ui.forms.writing_dialog import WritingDialog
@@ -29,6 +29,8 @@ from desktop_app.ui.widgets.availability import enable_unless
 from desktop_app.ui.widgets.labelled_field import LabelledField
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
     from desktop_app.domain.instructions.requisites import OwnRequisites
 
 _TITLE: Final = Text("RequisitesDialog", "Bank details from a text")
@@ -39,6 +41,7 @@ _NOTHING: Final = Text(
     "Nothing yet. Copy the bank details from the invoice and paste them on the left.",
 )
 _COMPARE: Final = Text("RequisitesDialog", "Compare with the invoice before you use it.")
+_EMPTIED: Final = Text("RequisitesDialog", "Will be emptied in the payment: {fields}.")
 _LONG: Final = Text("RequisitesDialog", "Only the first {count} characters are read.")
 _TAKE: Final = Text("RequisitesDialog", "Use in the payment")
 _LABELS: Final = {
@@ -52,10 +55,18 @@ _PAUSE_MS: Final = 150
 class RequisitesDialog(WritingDialog):
     """The text at the left, the recognised fields at the right."""
 
-    def __init__(self, parent: QWidget, *, text: str, ourselves: OwnRequisites) -> None:
-        """Begin with a text; `ourselves` are never the payee."""
+    def __init__(
+        self,
+        parent: QWidget,
+        *,
+        text: str,
+        ourselves: OwnRequisites,
+        typed: Callable[[], Mapping[str, str]],
+    ) -> None:
+        """Begin with a text; `ourselves` are never the payee, `typed` is what the payment says."""
         super().__init__(parent)
         self._ourselves = ourselves
+        self._typed = typed
         self.found: dict[str, str] = {}
         self.text = QPlainTextEdit(text[: LONGEST_TEXT + 1])
         self.text.setTabChangesFocus(True)
@@ -111,15 +122,23 @@ class RequisitesDialog(WritingDialog):
         self._rows.addWidget(_label(str(_FOUND), "strong"))
         for name, value in self.found.items():
             shown = accounts.grouped(value) if name == "party.account" else value
-            self._rows.addWidget(_label(labels.field(_LABELS.get(name, name)), "caption"))
+            self._rows.addWidget(_label(_title(name), "caption"))
             self._rows.addWidget(_label(shown, ""))
         note = _COMPARE if self.found else _NOTHING
         self._rows.addWidget(_label(str(note), "muted"))
+        if emptied := ", ".join(_title(name) for name in self._emptied()):
+            self._rows.addWidget(_label(_EMPTIED.format(fields=emptied), "muted"))
         if self._long:
             words = _LONG.format(count=self.locale().toString(LONGEST_TEXT))
             self._rows.addWidget(_label(words, "muted"))
         self._rows.addStretch(1)
         enable_unless(self.button, None if self.found else _NOTHING)
+
+    def _emptied(self) -> list[str]:
+        """The fields of the payment that taking over what was found would empty."""
+        typed = self._typed()
+        taken = for_payee(self.found, typed)
+        return [name for name, text in taken.items() if not text and typed.get(name)]
 
     def _lay_out(self, buttons: QDialogButtonBox) -> None:
         self._holder = QWidget()
@@ -139,6 +158,10 @@ class RequisitesDialog(WritingDialog):
         column.setSpacing(Space.M)
         column.addLayout(middle, 1)
         self.end_with(column, buttons)
+
+
+def _title(name: str) -> str:
+    return labels.field(_LABELS.get(name, name))
 
 
 def _label(text: str, look: str) -> QLabel:

@@ -129,6 +129,18 @@ def test_what_fills_no_field_of_the_type_is_told() -> None:
     )
 
 
+def test_the_amounts_of_an_acceptance_are_in_the_document_and_its_demand() -> None:
+    amount = Amount(Decimal("5.00"), "BYN")
+    row = replace(ROW, type="acceptances", purpose="", amount=amount)
+    part, of = ("Сумма акцепта", "5,00 BYN"), ("Сумма требования", "10,00 BYN")
+    decision = ("Решение", "Акцепт в части суммы")
+    assert values_without_field(details(decision, of, part, row=row)) == ()
+    unsaid = replace(row, amount=None)
+    assert values_without_field(details(decision, of, part, row=unsaid)) == (part,)
+    letter = details(("Тема", "Розыск"), of)
+    assert values_without_field(letter) == (of,)
+
+
 @pytest.mark.parametrize(("width", "count"), [(3, 1), (2, 11)])
 def test_a_table_that_is_no_list_of_values_is_told_by_its_name(width: int, count: int) -> None:
     table = DetailTable(name="Спецификация", columns=(), rows=(("x",) * width,) * count)

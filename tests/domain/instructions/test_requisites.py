@@ -88,6 +88,44 @@ def test_nothing_of_another_payee_stays_beside_what_was_found(
     }
 
 
+@pytest.mark.parametrize(
+    "account", ["BY57", "3012 0000 0000", "BY57 ALFA 3012 0000 0000 1027 0001", "DE89 3704 00"]
+)
+def test_an_account_with_a_fault_tells_no_payee_from_another(account: str) -> None:
+    typed = TYPED | {"party.taxpayer_number": "", "party.account": account}
+    found = {"party.account": ACCOUNT}
+    assert for_payee(found, typed) == {"party.bic": "", "party.bank": "", **found}
+    of_the_bank = typed | {"party.bic": "AKBBBY2X"}
+    assert for_payee(found, of_the_bank) == found
+    named = found | {"party.name": "ООО «Вектор»"}
+    assert for_payee(named, typed)["party.bic"] == ""
+
+
+def test_a_taxpayer_number_with_a_fault_tells_no_payee_from_another() -> None:
+    typed = TYPED | {"party.taxpayer_number": "10000000", "party.account": ""}
+    found = {"party.taxpayer_number": "100000007", "party.name": "ООО «Дом»"}
+    assert for_payee(found, typed) == found
+    abroad = typed | {"party_country": ""}
+    assert for_payee(found, abroad)["party.bic"] == ""
+
+
+@pytest.mark.parametrize(
+    ("account", "is_another"),
+    [
+        ("123456789", True),
+        ("1234", False),
+        ("DE89370400440532013000", True),
+        ("DE89370400440532013001", False),
+    ],
+)
+def test_an_account_abroad_tells_a_payee_where_it_can_be_one(
+    account: str, *, is_another: bool
+) -> None:
+    typed = TYPED | {"party.account": account, "party.taxpayer_number": "", "party_country": ""}
+    taken = for_payee({"party.account": "GB33BUKB20201555555555"}, typed)
+    assert ("party.name" in taken) is is_another
+
+
 def test_an_account_of_the_typed_payee_is_added_to_what_is_typed() -> None:
     typed = TYPED | {"party.account": "", "party.bic": ""}
     assert for_payee({"party.account": ACCOUNT}, typed) == {"party.account": ACCOUNT}

@@ -100,8 +100,13 @@ def test_the_tax_of_another_amount_is_corrected_where_it_stands(before: str, aft
         ("1284.60", "213,88", True),
         ("1200000.00", "200200,00", False),
         ("1200000.00", "200200,01", True),
-        ("0.60", "0,15", False),
-        ("0.60", "0,21", True),
+        ("0.60", "0,11", False),
+        ("0.60", "0,12", True),
+        ("0.60", "0,00", True),
+        ("100.50", "16,81", False),
+        ("100.50", "16,67", True),  # the tax of 100.00
+        ("300.00", "50,10", False),
+        ("300.00", "50,11", True),
     ],
 )
 def test_what_the_rounding_of_an_invoice_may_come_to_is_not_told(
@@ -112,7 +117,7 @@ def test_what_the_rounding_of_an_invoice_may_come_to_is_not_told(
 
 
 def test_the_difference_counts_in_the_smallest_unit_of_the_currency() -> None:
-    for currency, near, far in (("JPY", "190", "189"), ("KWD", "199,990", "199,78")):
+    for currency, near, far in (("JPY", "199", "198"), ("KWD", "199,990", "199,78")):
         amount = Amount(Decimal(1200), currency)
         assert tax_to_correct(f"В т.ч. НДС 20 % – {near} {currency}", amount) is None
         assert tax_to_correct(f"В т.ч. НДС 20 % – {far} {currency}", amount) is not None

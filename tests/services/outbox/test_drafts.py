@@ -24,7 +24,7 @@ from desktop_app.storage.documents.document_store import DocumentStore
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.outbox.drafts import DraftStore
 from desktop_app.storage.outbox.outbox_store import OutboxStore
-from desktop_app.storage.outbox.reserved_numbers import NumberStore
+from desktop_app.storage.outbox.reserved_numbers import NumberStore, spend
 from tests.services.outbox.bank import SimulatedClock
 from tests.services.outbox.rig import ACCOUNT, KEY, PAYMENT
 from tests.support.company import delivered
@@ -125,6 +125,9 @@ def test_a_number_that_a_change_gives_may_be_that_of_another_document(
         row = await store.move(row, OutboxState.SENDING)
         await store.move(replace(row, document_id="5"), OutboxState.CONFIRMED)
         assert not await used("7", "5"), "the document was made with it"
+        assert await used("7", "6")
+        await database.write(partial(spend, row_id=row.id))
+        assert not await used("7", "5"), "the document was made with it, though it is spent"
         assert await used("7", "6")
         await database.close()
 

@@ -21,6 +21,7 @@ from desktop_app.domain.instructions.instruction import OtherDocument
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from desktop_app.domain.register.obligations import RegisterDocument, RegisterDocumentType
+from desktop_app.services.documents.current_version import CurrentVersions
 from desktop_app.services.outbox.submission import Submission, row_of
 from desktop_app.services.payments.other_documents import OtherDocuments
 from tests.support.company import NOW, Bank, opened
@@ -195,5 +196,44 @@ def test_a_field_that_was_emptied_at_the_bank_is_not_filled_again(
         assert told.get("text", "") == text
         assert ("period_from" in told) is (text == INQUIRY.text)
         assert told["number"] == "5"
+
+    run_async(story())
+
+
+@pytest.mark.parametrize(
+    ("rows", "amiss"),
+    [
+        (
+            (("Период", "01.01.2026 – 31.01.2026"),),
+            (("inquiry_type", "4"), ("copies", "2"), ("text", INQUIRY.text)),
+        ),
+        (
+            (("Вид справки", "Об остатках"), ("Текст", "Иначе")),  # the code is not known here
+            (("period_from", "01.01.2026"), ("period_to", "31.01.2026"), ("copies", "2")),
+        ),
+        ((("Исполнитель", "Иванов"),), ()),  # nothing of the type: the form has what was sent
+    ],
+)
+def test_what_was_sent_from_here_and_is_missing_among_told_fields_is_known(
+    run_async: Run, rows: tuple[tuple[str, str], ...], amiss: tuple[tuple[str, str], ...]
+) -> None:
+    sent = replace(INQUIRY, copies=2)
+    made = row_of(Submission(operation=Operation.CREATE_OTHER, instruction=sent), NOW)
+    here: Any = SentHere(replace(made, state=OutboxState.CONFIRMED, document_id="246"))
+    details = BankDocumentDetails(
+        document=BankDocument(id="246", type="inquiries", number="5", account=LEGAL.account),
+        tables=(DetailTable(name="Запрос", columns=(), rows=rows),),
+    )
+    others = OtherDocuments(store=here, outbox=here, payments=here)
+    versions = CurrentVersions(
+        documents=here, others=others, payments=here, company=lambda: "", clock=here
+    )
+
+    async def story() -> None:
+        assert await versions.untold(Operation.CHANGE_OTHER, details) == amiss
+        assert await versions.untold(Operation.DELETE_DOCUMENT, details) == ()
+        assert await versions.untold(Operation.CHANGE_OTHER, None) == ()
+        elsewhere = replace(details, document=replace(details.document, id="247"))
+        assert await versions.untold(Operation.CHANGE_OTHER, elsewhere) == ()
 
     run_async(story())

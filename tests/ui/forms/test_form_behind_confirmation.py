@@ -14,6 +14,7 @@ from desktop_app.domain.address_book.counterparties import Counterparty, Counter
 from desktop_app.domain.instructions.instruction import PaymentInstruction
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.storage.engine.errors import DiskFull
+from desktop_app.ui.forms.instruction_draft import FormSnapshot
 from desktop_app.ui.payments.requisites_dialog import RequisitesDialog
 from tests.support.held import HeldAnswers
 from tests.support.window_tasks import ending
@@ -225,10 +226,35 @@ def test_a_change_that_comes_during_the_hand_over_is_turned_away_and_that_is_tol
                 return
             await settle(page.view.isEnabled)
             assert page.form_id == draft_id
-            assert form.texts() == texts
             assert send or purpose.hasFocus()
-            page._take_new_counterparty(page.draft, entry)
             assert form.texts()["party.account"].replace(" ", "") == ACCOUNT
+            assert form.texts()["party.name"] == "ООО «Василёк»"
+            assert "late" not in {entry.key for entry in page.messages._entries}
+            assert page.stack.currentWidget() is page.view
             await settle(lambda: page.autosave.is_idle)
+            row = await workspace.outbox.settled(draft_id)
+            assert row is not None
+            assert row.fields["party.account"].replace(" ", "") == ACCOUNT
+
+    run_qt(ending(story()))
+
+
+def test_a_tidied_text_is_no_late_change_where_the_next_number_is_taken(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with filled(tmp_path, sandbox) as (_, page, _):
+            await settle(lambda: page.autosave.is_idle)
+            form = page.view.form
+            texts, said = form.texts(), page.validate()
+            ready = FormSnapshot(draft=page.draft, form_result=said, texts=texts)
+            page._lock.close(ready)
+            page._lock.close(ready.with_number("777", today=page.today))
+            form.put("party.account", f" {texts['party.account']}")
+            assert page._lock.turns_away(page.draft)
+            assert form.texts() == texts
+            assert page.messages.message is None
+            page._lock.open(page.draft, goes_on=True)
+            assert form.texts() == texts
 
     run_qt(ending(story()))

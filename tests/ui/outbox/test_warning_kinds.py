@@ -24,6 +24,7 @@ from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.values.money import Amount
 from desktop_app.services.outbox.submission import Submission, row_of
 from desktop_app.services.payments.payment_data import PaymentHistory
+from desktop_app.ui.forms.change_target import ChangeTarget
 from desktop_app.ui.forms.review.review_sheet import ReviewItem
 from desktop_app.ui.outbox.batch_content import content_of
 from desktop_app.ui.outbox.batch_items import WARNING_NAMES, WarningKind, _item
@@ -100,6 +101,28 @@ def test_a_change_of_another_document_tells_what_its_form_has_no_field_for(
     assert item.kinds == ((WarningKind.MAY_DELETE_FIELDS,) if named else ())
     told = [notice.text for notice in item.notices if "more in this" in notice.title]
     assert told == ([f"Sending the change may delete it there: {named}."] if named else [])
+
+
+@pytest.mark.parametrize("copies", [None, 2])
+def test_what_was_sent_from_here_and_the_bank_does_not_tell_is_named(
+    themed_app: QApplication, copies: int | None
+) -> None:
+    document = BankDocument(id="201", type="inquiries", number="201")
+    now = ShownDocument(
+        kind=Kind.DOCUMENT, id="201", details=BankDocumentDetails(document=document)
+    )
+    sent = OtherDocument(
+        type=DocumentType.INQUIRIES, number="201", inquiry_type="4", copies=copies, text=""
+    )
+    untold = (("inquiry_type", "3"), ("copies", "2"), ("text", "я" * 61))
+    target = ChangeTarget(now=now, untold=untold)
+    item = _batch_item(
+        target.of(ReviewItem(operation=Operation.CHANGE_OTHER, instruction=sent, target="201"))
+    )
+    assert item.kinds == (WarningKind.MAY_DELETE_FIELDS,)
+    told = [notice.text for notice in item.notices if "sent from here" in notice.title]
+    lost = f"Text – {'я' * 60}…" if copies else f"Copies – 2, Text – {'я' * 60}…"
+    assert told == [f"Sending the change may delete it there: {lost}."]
 
 
 def test_every_kind_has_words(themed_app: QApplication) -> None:

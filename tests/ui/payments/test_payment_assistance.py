@@ -217,6 +217,17 @@ def test_what_is_pasted_of_another_payee_leaves_nothing_of_the_one_before(
             texts = page.view.form.texts()
             assert (texts["party.name"], texts["party.account"]) == ("ООО «Вектор»", ACCOUNT)
             assert texts["party.taxpayer_number"] == ""
+            page.view.form.put("party.bic", "ALFABY2X")
+            page.view.form.put("party.account", "BY57ALFA30120000")
+            QGuiApplication.clipboard().setText(f"р/с {ACCOUNT}")
+            page.registry.run("payment.paste")
+            asked = await dialog(page, RequisitesDialog)
+            await settle(lambda: bool(asked.found))
+            assert "Will be emptied in the payment: Bank code (BIC)." in asked.texts()
+            click(asked.button)
+            await settle(lambda: page.view.form.texts()["party.account"] == ACCOUNT)
+            texts = page.view.form.texts()
+            assert (texts["party.name"], texts["party.bic"]) == ("ООО «Вектор»", "")
             await settle(lambda: bool(page.view.saved.text()))
 
     run_qt(ending(story()))

@@ -73,6 +73,7 @@ if TYPE_CHECKING:
 _CHANGES: Final = Text("PaymentSummary", "This replaces document No. {number}")
 _NOT_COMPARED: Final = Text("PaymentSummary", "What it says now is not known here.")
 _MORE_THERE: Final = Text("PaymentSummary", "The bank has more in this document than this form")
+_LEFT_OUT: Final = Text("PaymentSummary", "The bank does not show all that was sent from here")
 _MAY_BE_LOST: Final = Text("PaymentSummary", "Sending the change may delete it there: {fields}.")
 _REPLACING: Final = frozenset({Operation.CHANGE_PAYMENT, Operation.CHANGE_OTHER})
 """What leaves nothing in the bank's document that is not in the form."""
@@ -122,6 +123,7 @@ class ReviewItem:
         now_written, opened_written: these two as instructions, if they have the same fields
             as what is sent.
         unread: reading it from the bank failed.
+        untold: what was sent from here in fields of it that the bank leaves out: names and texts.
         stop: something sent earlier, which may be the same, that stopped it before.
         problems: what the payment form would say about it.
         batch_duplicates: equal payments that are to be sent together with it.
@@ -142,6 +144,7 @@ class ReviewItem:
     now_written: Instruction | None = None
     opened_written: Instruction | None = None
     unread: bool = False
+    untold: tuple[tuple[str, str], ...] = ()
     stop: EarlierStop | None = None
     history: PaymentHistory | None = None
     problems: tuple[Problem, ...] = ()
@@ -173,6 +176,15 @@ class ReviewItem:
     def omitted_details(self) -> tuple[str, ...]:
         """What the bank's document says that its form has no field for and a change leaves out."""
         return tuple(_omitted_details(self))
+
+    @property
+    def untold_details(self) -> tuple[str, ...]:
+        """What was sent from here, is not told by the bank, and is left out by a change."""
+        return tuple(
+            f"{labels.field(name)} – {_cut(text)}"
+            for name, text in self.untold
+            if not getattr(self.instruction, name, "")
+        )
 
     @property
     def notices(self) -> tuple[PaymentNotice, ...]:
@@ -230,6 +242,8 @@ def _about_change(statement: ReviewItem) -> Iterator[PaymentNotice]:
         )
         if more := ", ".join(statement.omitted_details):
             yield PaymentNotice(str(_MORE_THERE), _MAY_BE_LOST.format(fields=more))
+        if more := ", ".join(statement.untold_details):
+            yield PaymentNotice(str(_LEFT_OUT), _MAY_BE_LOST.format(fields=more))
 
 
 def _omitted_details(statement: ReviewItem) -> Iterator[str]:
@@ -246,8 +260,11 @@ def _omitted_details(statement: ReviewItem) -> Iterator[str]:
             if code and code not in set(codes):
                 yield f"{labels.field(name)} – {code}"
     for name, value in values_without_field(details):
-        shown = value if len(value) <= _SHOWN else f"{value[:_SHOWN]}…"
-        yield f"{name} – {shown}" if shown else name
+        yield f"{name} – {_cut(value)}" if value else name
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= _SHOWN else f"{text[:_SHOWN]}…"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
