@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 from dataclasses import replace
+from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.api.documents.auth import PastedToken, owner_of
@@ -23,7 +24,6 @@ from desktop_app.domain.profiles.sign_in import (
     sent_by_others,
 )
 from desktop_app.services.background_work import run_before_ending
-from desktop_app.services.profiles.sign_out import TokenReturns
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
@@ -31,16 +31,12 @@ if TYPE_CHECKING:
 
     from desktop_app.api.documents.auth import TokenSource
     from desktop_app.domain.profiles.profile import Profile
-    from desktop_app.domain.profiles.sign_in import (
-        OAuthSettings,
-        Secrets,
-        Tokens,
-    )
+    from desktop_app.domain.profiles.sign_in import OAuthSettings, Secrets, Tokens
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.profiles.browser_sign_in import BrowserSignIn, WaitingForBrowser
     from desktop_app.services.profiles.service_links import OAuthLink
+    from desktop_app.services.profiles.sign_out import TokenReturns
     from desktop_app.services.profiles.stored_secrets import StoredSecrets
-
 
 _SIGN_OUT_S: Final = 3.0
 """Seconds that the bank has to end the tokens while the profile is being closed."""
@@ -89,7 +85,12 @@ class SignIn:
         self._link: OAuthLink | None = None
         self._linking = asyncio.Lock()
         self._signing_out: asyncio.Task[UserError | None] | None = None
-        self._returns = TokenReturns(link)
+
+    @cached_property
+    def _returns(self) -> TokenReturns:
+        from desktop_app.services.profiles import sign_out  # noqa: PLC0415 - not for the start
+
+        return sign_out.TokenReturns(self._make_link)
 
     @property
     def status(self) -> SignInStatus:
