@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from desktop_app.api.gateway.parameter_table import PARAMETERS
 from desktop_app.domain.gateway.parameter_rules import ParameterProblem, ParameterRule
 from desktop_app.domain.gateway.typed.cart_lines import ITEMS, CartLine, lines_of, text_of_lines
 from desktop_app.domain.gateway.typed.kept_texts import incomplete_texts, texts_to_keep
@@ -30,6 +31,13 @@ def test_identifiers_and_addresses_stay_whole() -> None:
     }  # fmt: skip
     assert texts_to_keep(texts) == texts
     assert list(incomplete_texts(texts)) == []
+
+
+@pytest.mark.parametrize("row", [1, 2])
+def test_a_draft_keeps_whole_what_an_order_may_be_sent_with(row: int) -> None:
+    texts = {each.name: NUMBER for each in PARAMETERS[row] if each.passed_on}
+    assert texts
+    assert texts_to_keep(texts) == texts
 
 
 @pytest.mark.parametrize("name", ["description", "cardholderName", "postAddress", "title"])
