@@ -47,6 +47,9 @@ _LAST_PATH: Final[list[Path]] = []
 _COLLECTED_AFTER: Final[list[str]] = []
 """The test after which garbage was collected; empty when another test has ended since."""
 
+_FROZEN: Final[list[bool]] = []
+"""Not empty when the program has excluded objects from garbage collection."""
+
 _UNFROZEN: Final[list[bool]] = []
 """Not empty when all objects have become subject to garbage collection again."""
 
@@ -107,19 +110,31 @@ def _isolate_environment() -> None:
         os.environ.pop(name.lower(), None)
 
 
-def _note_unfreeze(unfreeze: Callable[[], None]) -> None:
-    """Call `unfreeze` and remember it, as a lock of the program does it: it looks at all objects.
+def _freeze_for_program(freeze: Callable[[], None]) -> None:
+    """Call `freeze` and remember it."""
+    _FROZEN.append(True)
+    freeze()
 
-    `gc.get_freeze_count` is no substitute before each test: it counts half a million objects.
+
+def _unfreeze_for_program(unfreeze: Callable[[], None]) -> None:
+    """Call `unfreeze` if the program has frozen something, and remember it.
+
+    What only this module has frozen are modules and tests. At each lock the program looks at all
+    objects that are not frozen, and a million of those are no garbage. `gc.get_freeze_count` would
+    not say whose they are.
     """
-    _UNFROZEN.append(True)
-    unfreeze()
+    if _FROZEN:
+        _FROZEN.clear()
+        _UNFROZEN.append(True)
+        unfreeze()
 
 
 # Before any test module is imported: Qt and the libraries read the environment once.
 _isolate_environment()
 gc.disable()  # until the first test: there is hardly any garbage before that
-gc.unfreeze = partial(_note_unfreeze, gc.unfreeze)
+_freeze: Final = gc.freeze
+gc.freeze = partial(_freeze_for_program, gc.freeze)
+gc.unfreeze = partial(_unfreeze_for_program, gc.unfreeze)
 # Examples are the same in each run; they have no deadline, because computers differ in speed.
 settings.register_profile(
     "kantora",
@@ -166,7 +181,7 @@ def pytest_collection_finish() -> None:
     Objects that the tests make are collected as before.
     """
     gc.collect()
-    gc.freeze()
+    _freeze()
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -186,7 +201,7 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
         _UNFROZEN.clear()
         if not _COLLECTED_AFTER:
             gc.collect()
-        gc.freeze()
+        _freeze()
 
 
 @cache

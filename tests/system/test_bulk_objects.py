@@ -21,6 +21,7 @@ def collector() -> Iterator[None]:
     """Begin with nothing set aside, and leave the collector as it was."""
     was = gc.isenabled()
     gc.enable()
+    gc.freeze()  # only what the program or a test has frozen is unfrozen in tests
     gc.unfreeze()
     yield
     gc.unfreeze()
