@@ -154,12 +154,18 @@ def refusal(
 
 
 def retry_after(response: ApiResponse, clock: Clock) -> float | None:
-    """Seconds to wait by `Retry-After`, given as a number or a date; None without one."""
+    """Seconds to wait by `Retry-After`, given as a number or a date; None without one.
+
+    A date is the service's, and counts from the service's time where the answer tells it: the clock
+    of this computer may be hours off.
+    """
     value = response.headers.get("retry-after", "").strip()
     if value.isascii() and value.isdigit():
         return float(value[:9])
     moment = http_moment(value)
-    return None if moment is None else max((moment - clock.now()).total_seconds(), 0.0)
+    if moment is None:
+        return None
+    return max((moment - (response.told_at or clock.now())).total_seconds(), 0.0)
 
 
 def _is_about_scope(response: ApiResponse, found: ErrorBody) -> bool:

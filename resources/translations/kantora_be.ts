@@ -16314,6 +16314,10 @@
         <translation>Гэты час ужо прайшоў</translation>
     </message>
     <message>
+        <source>The order can still be paid after this time; a hold made then would end at once</source>
+        <translation>Заказ можна будзе аплаціць і пасля гэтага часу; такое ўтрыманне скончыцца адразу</translation>
+    </message>
+    <message>
         <source>Not among your permissions in Settings; empty it, or ask the bank</source>
         <translation>Няма сярод вашых дазволаў у наладах; ачысціце поле або звярніцеся ў банк</translation>
     </message>

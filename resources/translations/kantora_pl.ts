@@ -16314,6 +16314,10 @@
         <translation>Ten czas już minął</translation>
     </message>
     <message>
+        <source>The order can still be paid after this time; a hold made then would end at once</source>
+        <translation>Zamówienie można będzie opłacić także po tym czasie; taka blokada skończy się od razu</translation>
+    </message>
+    <message>
         <source>Not among your permissions in Settings; empty it, or ask the bank</source>
         <translation>Nie ma tego wśród uprawnień w ustawieniach; wyczyść albo zapytaj bank</translation>
     </message>

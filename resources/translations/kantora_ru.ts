@@ -16314,6 +16314,10 @@
         <translation>Это время уже прошло</translation>
     </message>
     <message>
+        <source>The order can still be paid after this time; a hold made then would end at once</source>
+        <translation>Заказ можно будет оплатить и после этого времени; такое удержание закончится сразу</translation>
+    </message>
+    <message>
         <source>Not among your permissions in Settings; empty it, or ask the bank</source>
         <translation>Нет среди ваших разрешений в настройках; очистите поле или обратитесь в банк</translation>
     </message>

@@ -179,6 +179,14 @@ def test_the_wait_is_told(value: str, seconds: float | None, told: str | None) -
     assert error.parameters.get("seconds") == told
 
 
+def test_a_moment_to_wait_for_counts_from_the_time_of_the_service() -> None:
+    """The clock of this computer is an hour behind, then an hour ahead."""
+    for told in ("Mon, 16 Nov 2026 13:00:00 GMT", "Mon, 16 Nov 2026 11:00:00 GMT"):
+        error = refused(429, date=told, retry_after=told.replace(":00 GMT", ":20 GMT"))
+        assert isinstance(error, errors.TooManyRequests)
+        assert error.retry_after == 20.0
+
+
 def test_a_redirect_tells_the_host_alone() -> None:
     error = refused(302, location="https://login.example/x?ticket=sekret")
     assert error.parameters["host"] == "login.example"

@@ -64,6 +64,8 @@ class ParameterRule(StrEnum):
     """No time at all to pay an order: its link would be dead at once."""
     PAST = "past"
     """A time that has passed."""
+    WHILE_PAYABLE = "while_payable"
+    """A hold ends by itself while the order can still be paid: at once, if it is paid later."""
     NOT_A_CURRENCY = "not_a_currency"
     """Letters of no currency that is known."""
     NOT_ALLOWED = "not_allowed"

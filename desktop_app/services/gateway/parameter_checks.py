@@ -6,6 +6,7 @@ sender holds the same tables against the same parameters again before anything i
 
 from __future__ import annotations
 
+import datetime as dt
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
@@ -24,7 +25,6 @@ from desktop_app.domain.gateway.secret_removal import has_card_number, is_digits
 from desktop_app.domain.gateway.wallets import WalletOperation, WalletPayment, WebWalletPayment
 
 if TYPE_CHECKING:
-    import datetime as dt
     from collections.abc import Iterator, Mapping
 
     from desktop_app.api.gateway.errors import ParameterFault
@@ -70,6 +70,10 @@ _ROWS: Final[Mapping[type[Checkable], int]] = MappingProxyType(
     }
 )
 _HELD_ORDER: Final = 2
+_USUAL_LIFETIME_S: Final = 1200
+"""How long an order can be paid where neither it nor the merchant's settings say so (2.3)."""
+_LONGEST_LIFETIME_S: Final = 999_999_999
+"""Nine digits (2.3); a form may have more in it."""
 
 
 def parameter_problems(
@@ -114,11 +118,18 @@ def parameter_problems(
     return tuple(found.values())
 
 
-def parameter_warnings(instruction: Checkable) -> tuple[ParameterProblem, ...]:
+def parameter_warnings(
+    instruction: Checkable, *, now: dt.datetime | None = None
+) -> tuple[ParameterProblem, ...]:
     """What can be sent and may be a mistake.
 
     An e-mail address may be refused when the order is paid; an order number or an additional
-    parameter may be the number of a card.
+    parameter may be the number of a card; a hold may be completed or released by itself while the
+    order can still be paid.
+
+    Args:
+        instruction: what would be sent.
+        now: the time at which the order is registered; None leaves out what depends on it.
     """
     names = warnings({"email": getattr(instruction, "email", "")})
     found = [ParameterProblem(name, ParameterRule.NOT_AN_EMAIL) for name in names]
@@ -134,6 +145,8 @@ def parameter_warnings(instruction: Checkable) -> tuple[ParameterProblem, ...]:
         for name, value in extra.items()
         if is_digits(value) and has_card_number(value) and not has_card_number(name)
     )
+    if now is not None and isinstance(instruction, Order):
+        found += _while_payable(instruction, now)
     return tuple(found)
 
 
@@ -184,6 +197,20 @@ def _past(instruction: Checkable, now: dt.datetime | None) -> Iterator[Parameter
     for name, moment in times.items():
         if now is not None and moment is not None and moment <= now:
             yield ParameterProblem(name, ParameterRule.PAST)
+
+
+def _while_payable(order: Order, now: dt.datetime) -> Iterator[ParameterProblem]:
+    """Times after `now` at which a hold ends by itself although the order may be paid later."""
+    lifetime = _USUAL_LIFETIME_S if order.lifetime is None else order.lifetime
+    seconds = min(lifetime, _LONGEST_LIFETIME_S)
+    payable_until = order.expires_at or now + dt.timedelta(seconds=seconds)
+    times = {
+        "autocompletionDate": order.automatic.complete_at,
+        "autoReverseDate": order.automatic.reverse_at,
+    }
+    for name, moment in times.items():
+        if moment is not None and now < moment < payable_until:
+            yield ParameterProblem(name, ParameterRule.WHILE_PAYABLE)
 
 
 def _no_card() -> CardData:

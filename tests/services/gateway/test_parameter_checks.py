@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass, replace
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
@@ -46,6 +46,7 @@ LINE = CartItem(position=1, name="Чай", quantity=Decimal("1.5"), measure="к�
 GOOD = Order(number="A-1", amount=Money(300, "BYN"), return_url="https://shop.example/paid")
 WRONG = "\ud800<b>\u0416 " * 400
 LAST = datetime.max.replace(tzinfo=UTC)
+NOW = datetime(2026, 11, 23, 9, tzinfo=UTC)
 OPERATIONS = (None, *WalletOperation)
 
 
@@ -110,6 +111,34 @@ def test_an_address_that_is_no_email_is_a_warning() -> None:
     warned = ParameterProblem("email", ParameterRule.NOT_AN_EMAIL)
     assert parameter_warnings(replace(GOOD, email="nobody")) == (warned,)
     assert parameter_warnings(replace(GOOD, email="me@shop.by")) == ()
+
+
+@pytest.mark.parametrize(
+    ("payable", "seconds"),
+    [
+        ({"lifetime": 7200}, 7200),
+        ({}, 1200),  # as usual with this gateway
+        ({"expires_at": NOW + timedelta(days=5), "lifetime": 60}, 5 * 86400),
+        ({"lifetime": 10**12}, 999_999_999),
+    ],
+    ids=["lifetime", "usual", "moment", "endless"],
+)
+@pytest.mark.parametrize(
+    ("name", "field"), [("autocompletionDate", "complete_at"), ("autoReverseDate", "reverse_at")]
+)
+def test_a_hold_that_ends_while_the_order_can_be_paid_is_a_warning(
+    payable: dict[str, Any], seconds: int, name: str, field: str
+) -> None:
+    def warned(after: float) -> tuple[ParameterProblem, ...]:
+        automatic = Automatic(**{field: NOW + timedelta(seconds=after)})
+        order = replace(GOOD, automatic=automatic, **payable)
+        assert parameter_warnings(order) == ()  # without a time
+        return parameter_warnings(order, now=NOW)
+
+    told_early = (ParameterProblem(name, ParameterRule.WHILE_PAYABLE),)
+    assert warned(1) == warned(seconds - 1) == told_early
+    assert warned(seconds) == warned(seconds + 1) == ()
+    assert warned(-1) == ()  # this is said to have passed
 
 
 @pytest.mark.parametrize(

@@ -98,6 +98,6 @@ def snapshot_of(
             *more,
         ),
         faults=typed.faults,
-        warnings=parameter_warnings(typed.order),
+        warnings=parameter_warnings(typed.order, now=clock.now()),
     )
     return OrderSnapshot(draft_id=draft_id, typed=typed, texts=texts, notes=notes)

@@ -63,6 +63,10 @@ SENTENCES: Final[Mapping[ParameterRule, Text]] = MappingProxyType(
         ),
         ParameterRule.BRIEF: Text("parameters", "At least one second"),
         ParameterRule.PAST: Text("parameters", "This time has passed"),
+        ParameterRule.WHILE_PAYABLE: Text(
+            "parameters",
+            "The order can still be paid after this time; a hold made then would end at once",
+        ),
         ParameterRule.NOT_ALLOWED: Text(
             "parameters", "Not among your permissions in Settings; empty it, or ask the bank"
         ),
