@@ -1,30 +1,37 @@
 """Merges customers, stored cards, charges and schedules into the backup that replaces the store.
 
-What is here wins: it is never older. A charge of both is one charge; two charges of one date, made
-after different backups, both stay, for both were made. A schedule that is not here at all waits:
-nothing here knows what was charged since the backup, and a person is asked. A consent that waits
-for its order is pending as here, for the payments that are known here.
+What is here wins, but for a schedule that had ended in the backup: nothing begins one again, so
+another computer ended it. A charge of both is one charge; two charges of one date, made after
+different backups, both stay, for both were made. A schedule that is not here at all, or of which
+the backup has charges that are not here, waits: nothing here knows what was charged since the
+backup, and a person is asked. A consent that waits for its order is pending as here, for the
+payments that are known here.
 """
 
 # ruff: noqa: S608 - the statements are put together from names of our own tables
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.domain.gateway.recurring.schedules import ScheduleState
 from desktop_app.storage.engine.sql import bump, select
 from desktop_app.storage.gateway import schedule_store
 from desktop_app.storage.profiles.backups import has_table
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     import apsw
 
-TABLES: Final = ("card_customers", "stored_cards", "card_charges", "schedules")
+_SCHEDULES: Final = "schedules"
+_CONSENTS: Final = "pending_consents"
+
+TABLES: Final = ("card_customers", "stored_cards", "card_charges", _SCHEDULES)
 """What is merged, by `id`."""
 
-_CONSENTS: Final = "pending_consents"
+_ENDED: Final = "SELECT id FROM main.schedules WHERE state = ?"
 
 
 def tables(connection: apsw.Connection, here: str) -> tuple[str, ...]:
@@ -43,10 +50,10 @@ def merge(connection: apsw.Connection, here: str) -> None:
     if not _tables(connection):
         return
     _keep_attempts_apart(connection, here)
-    alone = f"SELECT id FROM main.schedules WHERE id NOT IN (SELECT id FROM {here}.schedules)"
-    lost = [schedule_id for (schedule_id,) in select(connection, alone)]
+    lost = [schedule_id for (schedule_id,) in select(connection, _charged_elsewhere(here))]
+    ended = select(connection, _ENDED, (ScheduleState.ENDED.value,))
     for name in TABLES:
-        _copy(connection, name, here)
+        _copy(connection, name, here, but=[each for (each,) in ended if name == _SCHEDULES])
         bump(connection, name)
     if has_table(connection, _CONSENTS) and has_table(connection, _CONSENTS, here):
         known = f"SELECT id FROM {here}.outbox"
@@ -64,13 +71,27 @@ def pause(connection: apsw.Connection) -> int:
     )
 
 
-def _copy(connection: apsw.Connection, table: str, here: str) -> None:
-    """Copy a table of the schema `here` into the backup, whose rows with the same `id` go."""
+def _copy(connection: apsw.Connection, table: str, here: str, *, but: Sequence[str] = ()) -> None:
+    """Copy a table of the schema `here` into the backup, whose rows with the same `id` go.
+
+    Rows whose `id` is one of `but` are not copied.
+    """
     found = select(connection, "SELECT name FROM pragma_table_info(?, 'main')", (table,))
     columns = ", ".join(column for (column,) in found if column != "key")
     connection.execute(
         f"INSERT OR REPLACE INTO main.{table} ({columns})"
-        f" SELECT {columns} FROM {here}.{table} ORDER BY key"
+        f" SELECT {columns} FROM {here}.{table}"
+        " WHERE id NOT IN (SELECT value FROM json_each(?)) ORDER BY key",
+        (json.dumps(list(but)),),
+    )
+
+
+def _charged_elsewhere(here: str) -> str:
+    """Selects schedules of the backup that another computer may have charged after it."""
+    return (
+        f"SELECT id FROM main.schedules WHERE id NOT IN (SELECT id FROM {here}.schedules)"
+        " OR id IN (SELECT schedule_id FROM main.card_charges"
+        f" WHERE id NOT IN (SELECT id FROM {here}.card_charges))"
     )
 
 

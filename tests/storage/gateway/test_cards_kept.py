@@ -27,6 +27,7 @@ from desktop_app.domain.gateway.charges import (
 )
 from desktop_app.domain.gateway.order_outcomes import OrderOutcome
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
+from desktop_app.domain.gateway.recurring.schedule_dates import ended
 from desktop_app.domain.gateway.recurring.schedules import Rhythm, Schedule, ScheduleState, Terms
 from desktop_app.domain.gateway.stored_credentials import CredentialType, StoredCredential
 from desktop_app.domain.gateway.storing_consents import PaidStoring
@@ -463,6 +464,52 @@ def test_a_schedule_that_only_the_backup_has_waits_as_well(
     assert here is not None
     assert (there.state, there.unsure_to) == (ScheduleState.PAUSED, dt.date.max)
     assert (here.state, here.unsure_to) == (ScheduleState.ACTIVE, None)
+
+
+def test_what_another_computer_ended_or_charged_is_not_taken_up_again(
+    run_async: Run, store_path: Path, clock: ManualClock
+) -> None:
+    """The newest backup of one computer is restored on another that has older data."""
+    backed_up = BackedUpStore(store_path, clock)
+    names = ("ended", "charged", "same")
+
+    async def work() -> None:
+        database = await Database.open(store_path, key=KEY, clock=clock)
+        schedules = ScheduleStore(database)
+        for name in names:
+            await schedules.save(schedule(name), read=None)
+        await ChargeStore(database).begin(replace(charge("both"), schedule_id="same"))
+        await database.close()
+
+    async def there() -> None:
+        database = await Database.open(store_path, key=KEY, clock=clock)
+        schedules = ScheduleStore(database)
+        read = await schedules.get("ended")
+        assert read is not None
+        await schedules.save(ended(replace(read, title="Отозвано")), read=read)
+        await ChargeStore(database).begin(replace(charge("there"), schedule_id="charged"))
+        await database.close()
+
+    async def kept() -> dict[str, Schedule]:
+        database = await Database.open(store_path, key=KEY, clock=clock)
+        found = [await ScheduleStore(database).get(name) for name in names]
+        await database.close()
+        return {each.id: each for each in found if each is not None}
+
+    run_async(work())
+    older = store_path.read_bytes()
+    run_async(there())
+    backed_up.back_up()
+    store_path.write_bytes(older)
+    backed_up.restore()
+    found = run_async(kept())
+    assert {name: each.state for name, each in found.items()} == {
+        "ended": ScheduleState.ENDED,
+        "charged": ScheduleState.PAUSED,
+        "same": ScheduleState.ACTIVE,
+    }
+    assert found["ended"].title == "Отозвано"
+    assert found["charged"].unsure_to == dt.date.max
 
 
 @pytest.mark.parametrize("times", [1, 3])
