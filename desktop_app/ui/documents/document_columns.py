@@ -359,7 +359,7 @@ def _days(
     name: str, title: Text, days: Callable[[Any], int | None], *, hide_priority: int
 ) -> DocumentColumn:
     def cell(row: Row[Any]) -> Cell:
-        found = days(row.value)
+        found = None if row.absent else days(row.value)
         return Cell("" if found is None else formats.number(Decimal(found)))
 
     return ColumnSpec(
@@ -370,6 +370,7 @@ def _days(
         width=112,
         least=64,
         align=Align.END,
+        while_listed=True,
         hide_priority=hide_priority,
     )
 
@@ -408,7 +409,7 @@ def _percent(share: Decimal) -> str:
 def _until(clock: Clock) -> DocumentColumn:
     def cell(row: Row[Any]) -> Cell:
         until = row.value.accept_until
-        open_still = awaits_answer(row.value.type, row.value.status)
+        open_still = not row.absent and awaits_answer(row.value.type, row.value.status)
         soon = until is not None and open_still and until - today(clock) <= _SOON
         return Cell(formats.day(until), mark=_DUE_SOON if soon else None)
 
