@@ -14,7 +14,7 @@ from desktop_app.domain.documents.listed import (
     awaits_answer,
     needs_acceptance,
 )
-from desktop_app.domain.documents.statuses import DocumentStatus
+from desktop_app.domain.documents.statuses import FINAL_DOCUMENT_STATUSES, DocumentStatus
 from desktop_app.domain.values.periods import today
 from desktop_app.storage.window import SortKey
 from desktop_app.ui.i18n import formats, labels
@@ -340,7 +340,9 @@ def _acceptance() -> DocumentColumn:
 
 def _waiting(clock: Clock) -> DocumentColumn:
     def days(document: ListedDocument) -> int | None:
-        return None if document.date is None else max(0, (today(clock) - document.date).days)
+        if document.date is None or document.status in FINAL_DOCUMENT_STATUSES:
+            return None
+        return max(0, (today(clock) - document.date).days)
 
     return _days("days_waiting", _WAITING, days, hide_priority=2)
 

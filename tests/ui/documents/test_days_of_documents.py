@@ -60,9 +60,10 @@ def demand(*, absent: bool = False) -> Row[ListedDocument]:
 
 
 @pytest.mark.parametrize("status", [None, 9, *DocumentStatus])
-def test_a_document_waits_until_it_is_gone(status: int | None) -> None:
+def test_a_document_waits_until_it_is_paid_rejected_or_gone(status: int | None) -> None:
     column = columns_of(Kind.CARD_FILE)["days_waiting"]
-    assert both(column, waiting(status)) == ("10", 10)
+    is_decided = status in {DocumentStatus.EXECUTED, DocumentStatus.REJECTED}
+    assert both(column, waiting(status)) == (("", None) if is_decided else ("10", 10))
     assert both(column, waiting(status, absent=True)) == ("", None)
 
 
