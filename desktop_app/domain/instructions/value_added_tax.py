@@ -12,7 +12,9 @@ from desktop_app.domain.values.money import Amount, exponent
 RATES: Final = (Decimal(20), Decimal(10), Decimal(25))
 """Rates in percent, the usual one first."""
 
-_SUM: Final = r"\d[\d\s\u00a0\u202f]*(?:[.,]\d{1,2})?"
+_SUM: Final = r"\d[\d\s\u00a0\u202f]*(?:[.,]\d{1,4})?"
+"""An amount, with as many decimals as any currency has."""
+
 _UNIT: Final = r"(?:[A-Z]{3}|бел\.?\s*руб\.?|руб\.?)"
 _RATE: Final = r"\(?\s*\d{1,2}(?:[.,]\d+)?\s*%\s*\)?"
 _TOLD: Final = re.compile(
@@ -73,7 +75,7 @@ def tax_to_correct(purpose: str, amount: Amount) -> TaxOfAmount | None:
     """The tax that a purpose should name where it names another one, as it is written here.
 
     None where the purpose names the tax of the amount, as exactly as an invoice names it, none, or
-    several, such as of goods at different rates.
+    several, such as of goods at different rates; and where what it names can be read in two ways.
     """
     found = list(_WRITTEN.finditer(purpose))
     known = bool(amount.currency) and amount.value.adjusted() < typed_amounts.MOST_DIGITS
@@ -83,7 +85,10 @@ def tax_to_correct(purpose: str, amount: Amount) -> TaxOfAmount | None:
     written, rate = found[0], Decimal(found[0]["rate"])
     right = Amount(included_tax(amount.value, rate, decimals=decimals), amount.currency)
     tax = typed_amounts.read(written["tax"], decimals=decimals)
-    fits = isinstance(tax, Decimal) and abs(tax - right.value) <= _rounding(right.value, decimals)
+    if isinstance(tax, Decimal):
+        fits = abs(tax - right.value) <= _rounding(right.value, decimals)
+    else:
+        fits = tax is typed_amounts.AmountFault.AMBIGUOUS
     same = fits and written["currency"].upper() == amount.currency
     return None if same else TaxOfAmount(rate, right)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import Qt
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from PySide6.QtCore import QModelIndex
 
     from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.services.documents.exports import Value
     from desktop_app.storage.window import Row
     from desktop_app.ui.tables.list_pane import ListPane
 
@@ -60,7 +62,7 @@ def with_answers(
 
     How long one has to answer is said as long as the bank is not known to have the answer. Where
     the answer is then stands in the second line of the row, or in place of its commands: the column
-    of the day is no wider for it, and goes no sooner.
+    of the day is no wider for it, and goes no sooner. Files have the same in place of the days.
     """
 
     def told(column: ColumnSpec[ListedDocument]) -> ColumnSpec[ListedDocument]:
@@ -74,7 +76,10 @@ def with_answers(
             said = str(_TOLD[stage])
             return _at_bank(column, row, said) if stage.is_at_bank else _here(column, row, said)
 
-        return replace(column, cell=cell)
+        changed = replace(column, cell=cell)
+        if column.id not in {_UNTIL, _LEFT} or column.value is None:
+            return changed
+        return replace(changed, value=partial(_value, column.id, column.value, stage_of))
 
     return tuple(map(told, columns))
 
@@ -102,6 +107,19 @@ def _at_bank(column: ColumnSpec[ListedDocument], row: Row[ListedDocument], said:
     if column.id == _KIND:
         return column.cell(row)
     return Cell(said if column.id == _UNTIL else "")
+
+
+def _value(
+    column_id: str,
+    read: Callable[[ListedDocument], Value],
+    stage_of: Callable[[ListedDocument], AnswerStage | None],
+    document: ListedDocument,
+) -> Value:
+    """What a file has in place of the last day and of the days left."""
+    stage = stage_of(document)
+    if stage is None or not stage.is_at_bank:
+        return read(document)
+    return str(_TOLD[stage]) if column_id == _UNTIL else None
 
 
 def _here(column: ColumnSpec[ListedDocument], row: Row[ListedDocument], said: str) -> Cell:

@@ -14,7 +14,7 @@ from desktop_app.domain.documents.listed import (
     awaits_answer,
     needs_acceptance,
 )
-from desktop_app.domain.documents.statuses import DocumentStatus
+from desktop_app.domain.documents.statuses import FINAL_DOCUMENT_STATUSES, DocumentStatus
 from desktop_app.domain.values.periods import today
 from desktop_app.storage.window import SortKey
 from desktop_app.ui.i18n import formats, labels
@@ -340,7 +340,9 @@ def _acceptance() -> DocumentColumn:
 
 def _waiting(clock: Clock) -> DocumentColumn:
     def days(document: ListedDocument) -> int | None:
-        return None if document.date is None else max(0, (today(clock) - document.date).days)
+        if document.date is None or document.status in FINAL_DOCUMENT_STATUSES:
+            return None
+        return max(0, (today(clock) - document.date).days)
 
     return _days("days_waiting", _WAITING, days, hide_priority=2)
 
@@ -359,7 +361,7 @@ def _days(
     name: str, title: Text, days: Callable[[Any], int | None], *, hide_priority: int
 ) -> DocumentColumn:
     def cell(row: Row[Any]) -> Cell:
-        found = days(row.value)
+        found = None if row.absent else days(row.value)
         return Cell("" if found is None else formats.number(Decimal(found)))
 
     return ColumnSpec(
@@ -370,6 +372,7 @@ def _days(
         width=112,
         least=64,
         align=Align.END,
+        while_listed=True,
         hide_priority=hide_priority,
     )
 
@@ -408,7 +411,7 @@ def _percent(share: Decimal) -> str:
 def _until(clock: Clock) -> DocumentColumn:
     def cell(row: Row[Any]) -> Cell:
         until = row.value.accept_until
-        open_still = awaits_answer(row.value.type, row.value.status)
+        open_still = not row.absent and awaits_answer(row.value.type, row.value.status)
         soon = until is not None and open_still and until - today(clock) <= _SOON
         return Cell(formats.day(until), mark=_DUE_SOON if soon else None)
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop_app.domain.instructions.instruction import PaymentInstruction
 from desktop_app.domain.late_dataclass import dataclass
-from desktop_app.domain.outbox.operations import OPERATIONS
+from desktop_app.domain.outbox.operations import OPERATIONS, Effect, Service
 from desktop_app.domain.outbox.rows import DISCARDABLE, OutboxRow, OutboxState, paid_amount
 from desktop_app.domain.values.money import Money
 from desktop_app.services.payments.draft_checks import CHECKED
@@ -21,8 +21,10 @@ from desktop_app.ui.outbox.rows_to_sign import is_signable
 from desktop_app.ui.theme import Space
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Sequence
+    from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+    from datetime import datetime
 
+    from desktop_app.domain.documents.listed import Kind
     from desktop_app.domain.values.money import Amount
 
 _MOST_LISTED: Final = 15
@@ -36,12 +38,14 @@ class ChosenRows:
     Attributes:
         rows: what is chosen.
         lines: what their states are called, in the order in which a row goes through them, each
-            with the number of rows and what they come to.
+            with the number of rows and what they come to, a document once.
         sendable: what can be sent together: what is ready, and drafts that have a form.
         discardable: what can be thrown away.
         signable: what is a document at the bank.
-        sums: what the payments among them come to, by currency.
-        totals: what all payments among the rows come to, by currency.
+        sums: what the payments among `sendable` come to, by currency.
+        totals: what the payments among all rows come to, by currency: a document once, as it was
+            last sent or written, and what was refused only where nothing else is chosen.
+        left_out: the number of amounts that `totals` do not include.
         on_their_way: identifiers of rows that are being sent, or wait for their turn.
     """
 
@@ -52,6 +56,7 @@ class ChosenRows:
     signable: tuple[OutboxRow, ...] = ()
     sums: str = ""
     totals: tuple[Money, ...] = ()
+    left_out: int = 0
     on_their_way: frozenset[str] = frozenset()
 
 
@@ -80,16 +85,22 @@ def chosen_rows(
     for row in sorted(rows, key=lambda row: _COURSE[row.state]):
         by_status.setdefault(words.state(row, on_its_way=row.id in going), []).append(row)
     sendable = tuple(row for row in rows if can_go_together(row) and row.id not in going)
+    counted = tuple(filter(_may_take_money, rows)) or tuple(rows)
+    amounts = tuple(map(_paid, _once_a_document(counted)))
     return ChosenRows(
         rows=tuple(rows),
-        lines=tuple((look, len(some), _sums(some)) for look, some in by_status.items()),
+        lines=tuple(
+            (look, len(some), formats.sums(map(_paid, _once_a_document(some))))
+            for look, some in by_status.items()
+        ),
         sendable=sendable,
         discardable=tuple(
             row for row in rows if row.state in DISCARDABLE and row.id not in under_way
         ),
         signable=tuple(filter(is_signable, rows)),
-        sums=_sums(sendable),
-        totals=formats.totals(map(_paid, rows)),
+        sums=formats.sums(map(_paid, sendable)),
+        totals=formats.totals(amounts),
+        left_out=_left_out(rows, counted, amounts),
         on_their_way=going,
     )
 
@@ -132,8 +143,45 @@ class BatchSummary(Translated, QWidget):
         return holder
 
 
-def _sums(rows: Iterable[OutboxRow]) -> str:
-    return formats.sums(map(_paid, rows))
+def _may_take_money(row: OutboxRow) -> bool:
+    """Whether a row was neither refused, nor declined or let go by the gateway."""
+    return row.state is not OutboxState.REFUSED and not row.keeps_no_money
+
+
+def _once_a_document(rows: Iterable[OutboxRow]) -> Iterator[OutboxRow]:
+    """The rows without those of a document that a later one of them has changed or deleted."""
+    last: dict[tuple[Kind | None, str], OutboxRow] = {}
+    for row in sorted(rows, key=_moment):
+        last[_document_of(row) or (None, row.id)] = row
+    return iter(last.values())
+
+
+def _moment(row: OutboxRow) -> datetime:
+    """When it was last sent, or else written."""
+    return row.progress.sent_at or row.changed_at
+
+
+def _document_of(row: OutboxRow) -> tuple[Kind, str] | None:
+    """The document at the bank that a row has made, changes or has deleted.
+
+    None while that is not known, and for what is sent to the gateway.
+    """
+    facts = OPERATIONS[row.operation]
+    deletes_later = facts.effect is Effect.DELETES and row.state is not OutboxState.CONFIRMED
+    if facts.service is not Service.DOCUMENTS or deletes_later:
+        return None
+    changed = row.target if facts.effect is not Effect.CREATES else ""
+    document_id = row.document_id or changed
+    return (facts.kind, document_id) if document_id else None
+
+
+def _left_out(
+    rows: Sequence[OutboxRow], counted: Sequence[OutboxRow], amounts: Iterable[Amount | None]
+) -> int:
+    """The number of amounts that are not counted, or of which no currency is known."""
+    paying = [sum(_paid(row) is not None for row in some) for some in (rows, counted)]
+    unknown = sum(amount is not None and amount.money is None for amount in amounts)
+    return paying[0] - paying[1] + unknown
 
 
 def _paid(row: OutboxRow) -> Amount | None:

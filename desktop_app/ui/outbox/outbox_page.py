@@ -360,8 +360,8 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
     def _show_sums(self) -> None:
         """Say what the chosen rows come to, once all of them were read."""
         if self.pane.is_whole:
-            totals = self.pane.batch.totals
-            self.list.bar.summary.show_selected(self.list.table.chosen.count(), totals)
+            batch, count = self.pane.batch, self.list.table.chosen.count()
+            self.list.bar.summary.show_selected(count, batch.totals, left_out=batch.left_out)
 
     def _refresh_pane(self) -> None:
         if self._wanted and not self._are_several:

@@ -190,6 +190,7 @@ class ColumnSpec(Generic[T]):
         tells_gone: it says that the bank does not list a row any more; of such columns the first
             that is shown. Outside of the window its text does; in the window such rows are pale,
             its mark stands for that, and its tip tells it.
+        while_listed: it says nothing of a row that the bank does not list any more.
         acts: its cells are commands, which are neither exported nor printed.
     """
 
@@ -214,6 +215,7 @@ class ColumnSpec(Generic[T]):
     under: str = ""
     under_last: bool = False
     tells_gone: bool = False
+    while_listed: bool = False
     acts: bool = False
 
 
@@ -233,7 +235,8 @@ class WrittenColumn(Generic[T]):
     def value(self, row: Row[T]) -> Value:
         """What the column exports of a row."""
         read = self.column.value
-        found = None if read is None else read(row.value)
+        says_nothing = row.absent and self.column.while_listed
+        found = None if read is None or says_nothing else read(row.value)
         return self._marked(row, str(found or "")) if self._tells_gone and row.absent else found
 
     def _marked(self, row: Row[T], text: str) -> str:

@@ -62,6 +62,42 @@ def test_the_purpose_names_the_tax_once(before: str, after: str) -> None:
     assert again == after
 
 
+@pytest.mark.parametrize(
+    ("currency", "decimals", "first", "second"),
+    [("JPY", 0, "7", "2"), ("BYN", 2, "1,23", "2,00"), ("KWD", 3, "1,234", "2,000"),
+     ("CLF", 4, "1,2345", "2,0000")],
+)  # fmt: skip
+def test_the_tax_is_replaced_and_corrected_with_every_decimal_of_its_currency(
+    currency: str, decimals: int, first: str, second: str
+) -> None:
+    def written(purpose: str, tax: str) -> str:
+        value = Decimal(tax.replace(",", "."))
+        return purpose_with_tax(
+            purpose, rate=Decimal(20), tax=value, currency=currency, decimals=decimals
+        )
+
+    before = written("Аренда", first)
+    assert before == f"Аренда, в т.ч. НДС 20 % – {first} {currency}"
+    assert written(before, second) == f"Аренда, в т.ч. НДС 20 % – {second} {currency}"
+    assert purpose_without_tax(before) == "Аренда, без НДС"
+    amount = Amount(Decimal(12), currency)
+    assert tax_to_correct(before, amount) is not None
+    corrected = f"Аренда, в т.ч. НДС 20 % – {second} {currency}"
+    assert purpose_with_corrected_tax(before, amount) == corrected
+
+
+@pytest.mark.parametrize("currency", ["BYN", "JPY"])
+def test_a_tax_that_may_be_thousands_or_decimals_is_left_alone(currency: str) -> None:
+    purpose = f"Аренда, в т.ч. НДС 20 % – 1,234 {currency}"
+    assert tax_to_correct(purpose, Amount(Decimal(7404), currency)) is None
+
+
+def test_a_tax_in_another_currency_is_corrected_whatever_its_decimals() -> None:
+    purpose = "Аренда, в т.ч. НДС 20 % – 1,234 KWD"
+    made = purpose_with_corrected_tax(purpose, Amount(Decimal("1284.60"), "BYN"))
+    assert made == "Аренда, в т.ч. НДС 20 % – 214,10 BYN"
+
+
 def test_a_purpose_says_that_there_is_no_tax() -> None:
     assert purpose_without_tax("Аренда, в т.ч. НДС 20 % – 33,33 BYN") == "Аренда, без НДС"
     assert purpose_without_tax("") == "Без НДС"

@@ -649,7 +649,7 @@ def test_the_card_file_shows_the_remainder_oldest_first(qtbot: QtBot, run_qt: Ru
         columns = {each.id: each for each in page.list.model.columns}
         row = page.list.model.row(0)
         assert row is not None
-        listed: Any = row.value
+        listed: Any = replace(row.value, status=int(DocumentStatus.IN_CARD_FILE))
         half = replace(listed, amount=_byn("80.00"), rest=_byn("20.00"), date=date(2026, 11, 6))
         paid = columns["paid"].cell(replace(row, value=half))
         assert (paid.text, paid.share) == ("75\u00a0%", 0.75)

@@ -37,6 +37,7 @@ from desktop_app.ui.outbox.outbox_page import OutboxPage
 from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.row_painter import RowPainter
+from desktop_app.ui.tables.totals.totals_label import left_out_words
 from tests.services.outbox.rig import ACCOUNT
 from tests.services.outbox.sandbox_cases import SandboxCases
 from tests.support.company import Bank, delivered, opened
@@ -787,6 +788,28 @@ def test_drafts_are_chosen_summed_and_sent_together(run_story: Callable[..., Non
         page.list.table.chosen.clear()
         await setup.see(lambda row: row.id == ids[0])
         assert "send" not in page.pane.buttons
+
+    run_story(story)
+
+
+def test_the_strip_tells_how_many_amounts_the_chosen_rows_leave_out(
+    run_story: Callable[..., None],
+) -> None:
+    async def story(setup: OutboxSetup) -> None:
+        page, order = setup.page, await setup.order()
+        paid: Any = order.instruction
+        amounts = {"1": Amount(Decimal("1.10"), "BYN"), "2": Amount(Decimal("5.00"), "")}
+        await setup.workspace.outbox.enqueue(
+            [
+                replace(order, instruction=replace(paid, number=number, amount=amount), fields={})
+                for number, amount in amounts.items()
+            ],
+            send=False,
+        )
+        await settle(lambda: page.list.model.count == 2)
+        page.list.table.selectAll()
+        said = f"2 of 2  ·  1.10\u00a0BYN  ·  {left_out_words(1)}"
+        await settle(lambda: page.list.bar.summary.accessibleName() == said)
 
     run_story(story)
 
