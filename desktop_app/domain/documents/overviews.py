@@ -146,6 +146,8 @@ class DocumentOverview:
 
     Attributes:
         payments: executed and rejected payments by day, status and currency, in this order.
+        latest_rejected: the latest day of the period that a rejected document has; None if none of
+            them has one.
         queue: the unpaid queue.
         demands: demands to accept or refuse.
         news: what synchronisation noticed since a moment.
@@ -153,6 +155,7 @@ class DocumentOverview:
     """
 
     payments: tuple[PaymentDay, ...] = ()
+    latest_rejected: dt.date | None = None
     queue: UnpaidQueue = field(default_factory=UnpaidQueue)
     demands: OpenDemands = field(default_factory=OpenDemands)
     news: tuple[NewsCount, ...] = ()

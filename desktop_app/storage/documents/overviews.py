@@ -84,7 +84,7 @@ class OverviewStore:
         """The overview as of now.
 
         Args:
-            period: days of the payments that are added up.
+            period: days of the payments that are added up, and of the rejected documents.
             since: news are what was noticed later than this, and not while the clock was ahead.
         """
 
@@ -92,6 +92,7 @@ class OverviewStore:
             self._facets.refresh(connection)
             return DocumentOverview(
                 payments=self._payments(connection, period),
+                latest_rejected=self._latest_rejected(connection, period),
                 queue=self._queue(connection),
                 demands=self._demands(connection),
                 news=_news(connection, since, self._clock.now()),
@@ -123,6 +124,13 @@ class OverviewStore:
             for (day, status, name), count in sorted(counts.items())
             if count
         )
+
+    def _latest_rejected(self, connection: apsw.Connection, period: Period) -> date | None:
+        documents = self._facets.of_kind(Kind.DOCUMENT).items()
+        facets = [key for key, facet in documents if facet.status == DocumentStatus.REJECTED]
+        days = (day for day, cell in read_days(connection, facets, period) if cell.count)
+        last = max(days, default=None)
+        return None if last is None else date.fromordinal(last)
 
     def _queue(self, connection: apsw.Connection) -> UnpaidQueue:
         """The unpaid queue as of this snapshot."""

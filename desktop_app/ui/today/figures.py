@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from desktop_app.domain.values.money import Money
+    from desktop_app.domain.values.periods import Preset
     from desktop_app.services.today.daily_overview import Overview
     from desktop_app.services.views.view_counts import ViewCount
 
@@ -154,20 +155,7 @@ def tiles(overview: Overview) -> tuple[Figure, ...]:
             notes=_money(overview.to_sign.sums),
             target=Target(page="to_sign"),
         ),
-        Figure(
-            icon=Icon.STATE_BAD,
-            colour="bad",
-            text=translate("TodayPage", "Rejected by the bank"),
-            count=overview.rejected.count,
-            notes=(translate("TodayPage", "in the last 30 days"),),
-            target=Target(
-                page="documents",
-                wanted={
-                    Part.STATUSES: _codes(frozenset({DocumentStatus.REJECTED})),
-                    Part.PERIOD: RECENT,
-                },
-            ),
-        ),
+        _rejected(overview),
         Figure(
             icon=Icon.REQUIREMENTS,
             colour="running",
@@ -188,6 +176,31 @@ def tiles(overview: Overview) -> tuple[Figure, ...]:
             notes=_money(queue.sums),
             sums_name=_left(queue.sums),
             target=_queue_target(overview),
+        ),
+    )
+
+
+def _rejected(overview: Overview) -> Figure:
+    """Rejected documents, by the day that they bear: the bank may reject one dated ahead."""
+    translate, days = QCoreApplication.translate, overview.days_of_rejected
+    period: Preset | Period = RECENT
+    note = translate("TodayPage", "dated in the last 30 days")
+    if days != overview.period:
+        period = days
+        since = translate("TodayPage", "dated since {day}")
+        note = since.format(day=formats.day(days.first))
+    return Figure(
+        icon=Icon.STATE_BAD,
+        colour="bad",
+        text=translate("TodayPage", "Rejected by the bank"),
+        count=overview.rejected.count,
+        notes=(note,),
+        target=Target(
+            page="documents",
+            wanted={
+                Part.STATUSES: _codes(frozenset({DocumentStatus.REJECTED})),
+                Part.PERIOD: period,
+            },
         ),
     )
 
@@ -375,13 +388,13 @@ def _news(overview: Overview) -> Iterator[Figure]:
 
 
 def day_target(overview: Overview, place: int, types: frozenset[str]) -> Target:
-    """The executed and rejected payments of a day of the chart that the bank still lists."""
-    day = overview.period.first + timedelta(days=place)
+    """The executed and rejected payments of a bar of the chart that the bank still lists."""
+    day, ahead = overview.period.first + timedelta(days=place), overview.days_ahead
     ended = frozenset({DocumentStatus.EXECUTED, DocumentStatus.REJECTED})
     return Target(
         page="documents",
         wanted={
-            Part.PERIOD: Period(day, day),
+            Part.PERIOD: ahead if ahead and day in ahead else Period(day, day),
             Part.STATUSES: _codes(ended),
             Part.TYPES: types,
             Part.LISTED: True,

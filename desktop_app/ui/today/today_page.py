@@ -45,7 +45,9 @@ if TYPE_CHECKING:
     from desktop_app.ui.today.figures import Target
 
 _TITLE: Final = Text("Routes", "Today")
-_NO_PAYMENTS: Final = Text("TodayPage", "No payment was executed or rejected in the last 30 days.")
+_NO_PAYMENTS: Final = Text(
+    "TodayPage", "No payment dated in the last 30 days or later was executed or rejected."
+)
 _NO_QUEUE: Final = Text("TodayPage", "Nothing waits for money.")
 _NO_SUMS: Final = Text("TodayPage", "No amount of what waits for money can be added up.")
 _TILES: Final = 4
