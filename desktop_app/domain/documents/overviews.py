@@ -48,7 +48,7 @@ def queue_days(age: int, today: dt.date, *, latest: dt.date | None = None) -> Pe
 
 @dataclass(frozen=True, slots=True)
 class PaymentDay:
-    """Payments of one day that were executed, or rejected, in one currency.
+    """Documents by which money is paid (`PAYING_TYPES`), of one day, status and currency.
 
     Attributes:
         day: day of the documents.

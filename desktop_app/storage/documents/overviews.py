@@ -7,6 +7,7 @@ from datetime import date
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from desktop_app.domain.changes import Difference
+from desktop_app.domain.documents.adding_up import PAYING_TYPES
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.documents.overviews import (
     DocumentOverview,
@@ -18,7 +19,6 @@ from desktop_app.domain.documents.overviews import (
     queue_age,
 )
 from desktop_app.domain.documents.statuses import DocumentStatus
-from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.domain.values.money import Money
 from desktop_app.domain.values.periods import latest_past, today
 from desktop_app.storage.documents.aggregates import money_of, read_days
@@ -106,7 +106,7 @@ class OverviewStore:
             key: facet
             for key, facet in self._facets.of_kind(Kind.DOCUMENT).items()
             if facet.status in _ENDED
-            and facet.type in PAYMENT_TYPES
+            and facet.type in PAYING_TYPES
             and facet.money == MoneyState.COUNTED
             and not facet.absent
         }

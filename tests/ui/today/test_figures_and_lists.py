@@ -9,6 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from desktop_app.domain.changes import Change, Difference, RecordedChange, Topic
+from desktop_app.domain.documents.adding_up import PAYING_TYPES
 from desktop_app.domain.documents.listed import (
     BankDocument,
     CardFileDocument,
@@ -79,6 +80,42 @@ def test_bars_of_the_unpaid_queue_are_what_the_tile_counts_and_lead_to_it(
     run_qt(ending(story()))
 
 
+def test_bars_of_payments_are_of_every_type_that_pays_and_lead_to_it(
+    run_qt: Run, synchronised: Path, sandbox_process: SandboxProcess
+) -> None:
+    """Also of what is not made here; contracts and applications pay nothing."""
+    executed = [
+        BankDocument(
+            id=f"new-{kind}",
+            date=TODAY,
+            type=kind,
+            status=DocumentStatus.EXECUTED,
+            amount=Amount(Decimal(1), "JPY"),
+        )
+        for kind in DocumentType
+    ]
+
+    async def story() -> None:
+        async with opened(synchronised, sandbox_process) as workspace:
+            await workspace.lists.save_page(executed)
+            async with profile_window(workspace) as (window, _):
+                page = window.page("today")
+                assert isinstance(page, TodayPage)
+                await settle(lambda: page.overview is not None)
+                await _follow_payments(window, page)
+                page.payments.currency.setCurrentText("JPY")
+                window.go("today")
+                rows = await _rows_behind(window, partial(page.payments.chosen.emit, 29, "JPY"))
+                assert (
+                    page.payments.chart.chart.bars[-1]
+                    .words[0]
+                    .startswith(f"{len(PAYING_TYPES)}\u00a0JPY")
+                )
+                assert rows >= len(PAYING_TYPES)
+
+    run_qt(ending(story()))
+
+
 def test_payments_dated_ahead_are_counted_and_found_like_all_others(
     run_qt: Run, synchronised: Path, sandbox_process: SandboxProcess
 ) -> None:
@@ -132,7 +169,7 @@ async def _follow_payments(window: MainWindow, page: TodayPage) -> None:
     assert bars
 
 
-async def _rows_behind(window: MainWindow, follow: Callable[[], object]) -> int | None:
+async def _rows_behind(window: MainWindow, follow: Callable[[], object]) -> int:
     """How many rows the list has that a figure or a bar leads to."""
     follow()
     model = _list_of(window).active.model
