@@ -11,7 +11,7 @@ from datetime import UTC, datetime, timedelta
 from decimal import Decimal
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QCoreApplication, QLocale
+from PySide6.QtCore import QCoreApplication, QLocale, QObject
 
 from desktop_app.domain.values.money import exponent
 from desktop_app.domain.values.periods import MINSK
@@ -54,6 +54,18 @@ def totals(amounts: Iterable[Amount | None]) -> tuple[Money, ...]:
             known = found.get(money.currency)
             found[money.currency] = money if known is None else known + money
     return tuple(found[currency] for currency in sorted(found))
+
+
+class _LeftOut(QObject):
+    """A sentence with a number, which only an object can translate in all its forms."""
+
+    def words(self, count: int) -> str:
+        return self.tr("%Ln amounts are not included", "", count)
+
+
+def left_out(count: int) -> str:
+    """How many amounts sums do not include, in words; empty for none."""
+    return _LeftOut().words(count) if count else ""
 
 
 def number(value: Decimal, *, decimals: int = 0) -> str:

@@ -95,9 +95,10 @@ class Figure:
         return BETWEEN.join((f"{self.text}: {self.number}", *([named + told] if told else [])))
 
 
-def _money(sums: tuple[Money, ...]) -> tuple[str, ...]:
-    """One note for each sum; money of several currencies is never added."""
-    return tuple(map(formats.amount, sums))
+def _money(sums: tuple[Money, ...], left_out: int) -> tuple[str, ...]:
+    """One note for each sum, and for the amounts that are in none; currencies are never added."""
+    told = (*map(formats.amount, sums), formats.left_out(left_out))
+    return tuple(filter(None, told))
 
 
 def _left(sums: tuple[Money, ...]) -> str:
@@ -133,7 +134,7 @@ def pinned(counts: Iterable[ViewCount]) -> tuple[Figure, ...]:
             text=each.view.name,
             count=each.totals.count,
             at_least=not each.totals.count_is_exact,
-            notes=(unsure,) if each.in_part else _money(each.totals.sums),
+            notes=(unsure,) if each.in_part else _money(each.totals.sums, each.totals.left_out),
             sums_name=_left(each.totals.sums) if each.of_remainders and not each.in_part else "",
             target=Target(page=each.view.page, view=each.view),
         )
@@ -152,7 +153,7 @@ def tiles(overview: Overview) -> tuple[Figure, ...]:
             colour="waiting",
             text=translate("TodayPage", "To sign"),
             count=overview.to_sign.count,
-            notes=_money(overview.to_sign.sums),
+            notes=_money(overview.to_sign.sums, overview.to_sign.left_out),
             target=Target(page="to_sign"),
         ),
         _rejected(overview),
@@ -173,7 +174,7 @@ def tiles(overview: Overview) -> tuple[Figure, ...]:
             colour="card_file",
             text=translate("TodayPage", "Unpaid queue"),
             count=queue.count,
-            notes=_money(queue.sums),
+            notes=_money(queue.sums, queue.left_out),
             sums_name=_left(queue.sums),
             target=_queue_target(overview),
         ),
