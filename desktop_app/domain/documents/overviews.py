@@ -84,7 +84,7 @@ class UnpaidQueue:
 
     Attributes:
         count: all documents of the queue.
-        left_out: those whose remainder is no money, so that no sum has it.
+        left_out: those whose remainder is no money or too large, so that no sum has it.
         statuses: codes of the statuses that they have; None for those without one.
         latest: the latest day of them; None if none has a day.
         shares: sums by currency and age; each currency's in order of the age.

@@ -7,7 +7,7 @@ from datetime import date
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from desktop_app.domain.changes import Difference
-from desktop_app.domain.documents.adding_up import PAYING_TYPES
+from desktop_app.domain.documents.adding_up import PAYING_TYPES, counted_money
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.documents.overviews import (
     DocumentOverview,
@@ -152,7 +152,7 @@ class OverviewStore:
         left_out, last = 0, max((day for _, day, *_ in found), default=0)
         for facet, ordinal, amount, extra in found:
             left = remainder(Kind.CARD_FILE, amount, self._facets[facet].currency, extra)
-            money = None if left is None else left.money
+            money = counted_money(left)
             if money is None:
                 left_out += 1
                 continue

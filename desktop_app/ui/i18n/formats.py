@@ -75,7 +75,7 @@ def number(value: Decimal, *, decimals: int = 0) -> str:
     sent = value.as_tuple().exponent
     shown = max(decimals, -sent if isinstance(sent, int) else 0)
     locale = QLocale()
-    plain = f"{abs(value):,.{shown}f}"
+    plain = f"{value.copy_abs():,.{shown}f}"
     whole, _, fraction = plain.partition(".")
     text = whole.replace(",", _group_separator(locale))
     if fraction:

@@ -111,7 +111,7 @@ def _queue(rows: Sequence[ListedDocument]) -> UnpaidQueue:
     left_out = 0
     for row in waiting:
         left = row.rest or row.amount
-        if left is None or left.money is None:
+        if left is None or left.money is None or abs(left.money.value) >= 10**14:
             left_out += 1
             continue
         age = -1 if row.date is None else queue_age(row.date, DAY)
