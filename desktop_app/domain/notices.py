@@ -57,6 +57,7 @@ class Notice:
         first_day, last_day: days of what is counted, where it has any.
         subject: identifies it where it is one order or one send alone; otherwise empty.
         sums: their amounts, one sum for each currency, as far as they can be added up.
+        left_out: how many amounts are in no sum.
         is_read: the person has seen it, or has gone there.
     """
 
@@ -70,6 +71,7 @@ class Notice:
     last_day: dt.date | None = None
     subject: str = ""
     sums: tuple[Money, ...] = ()
+    left_out: int = 0
     is_read: bool = False
 
 

@@ -10284,6 +10284,14 @@
 <context>
     <name>TodayPage</name>
     <message>
+        <source>later</source>
+        <translation>пазней</translation>
+    </message>
+    <message>
+        <source>after {day}</source>
+        <translation>пасля {day}</translation>
+    </message>
+    <message>
         <source>Executed</source>
         <translation>Выканана</translation>
     </message>
@@ -10320,16 +10328,20 @@
         <translation>Адхілена банкам</translation>
     </message>
     <message>
-        <source>in the last 30 days</source>
-        <translation>за апошнія 30 дзён</translation>
-    </message>
-    <message>
         <source>Demands to answer</source>
         <translation>Патрабаванні да акцэпту</translation>
     </message>
     <message>
         <source>Unpaid queue</source>
         <translation>Картатэка</translation>
+    </message>
+    <message>
+        <source>dated in the last 30 days</source>
+        <translation>з датай за апошнія 30 дзён</translation>
+    </message>
+    <message>
+        <source>dated since {day}</source>
+        <translation>з датай не раней за {day}</translation>
     </message>
     <message>
         <source>See what became of what was sent without an answer</source>
@@ -10448,10 +10460,6 @@
         <translation>Дзень</translation>
     </message>
     <message>
-        <source>No payment was executed or rejected in the last 30 days.</source>
-        <translation>За апошнія 30 дзён не выканана і не адхілена ніводнага плацяжу.</translation>
-    </message>
-    <message>
         <source>Unpaid queue by age</source>
         <translation>Картатэка па тэрміне чакання</translation>
     </message>
@@ -10462,6 +10470,10 @@
     <message>
         <source>Nothing waits for money.</source>
         <translation>Нішто не чакае аплаты.</translation>
+    </message>
+    <message>
+        <source>No payment dated in the last 30 days or later was executed or rejected.</source>
+        <translation>З плацяжоў з датай за апошнія 30 дзён і пазней ніводзін не выкананы і не адхілены.</translation>
     </message>
     <message>
         <source>No amount of what waits for money can be added up.</source>

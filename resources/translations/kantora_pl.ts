@@ -10284,6 +10284,14 @@
 <context>
     <name>TodayPage</name>
     <message>
+        <source>later</source>
+        <translation>później</translation>
+    </message>
+    <message>
+        <source>after {day}</source>
+        <translation>po {day}</translation>
+    </message>
+    <message>
         <source>Executed</source>
         <translation>Zrealizowane</translation>
     </message>
@@ -10320,16 +10328,20 @@
         <translation>Odrzucone przez bank</translation>
     </message>
     <message>
-        <source>in the last 30 days</source>
-        <translation>w ostatnich 30 dniach</translation>
-    </message>
-    <message>
         <source>Demands to answer</source>
         <translation>Żądania do decyzji</translation>
     </message>
     <message>
         <source>Unpaid queue</source>
         <translation>Kartoteka</translation>
+    </message>
+    <message>
+        <source>dated in the last 30 days</source>
+        <translation>z datą z ostatnich 30 dni</translation>
+    </message>
+    <message>
+        <source>dated since {day}</source>
+        <translation>z datą od {day}</translation>
     </message>
     <message>
         <source>See what became of what was sent without an answer</source>
@@ -10448,10 +10460,6 @@
         <translation>Dzień</translation>
     </message>
     <message>
-        <source>No payment was executed or rejected in the last 30 days.</source>
-        <translation>W ostatnich 30 dniach nie zrealizowano ani nie odrzucono żadnej płatności.</translation>
-    </message>
-    <message>
         <source>Unpaid queue by age</source>
         <translation>Kartoteka wg oczekiwania</translation>
     </message>
@@ -10462,6 +10470,10 @@
     <message>
         <source>Nothing waits for money.</source>
         <translation>Nic nie czeka na pieniądze.</translation>
+    </message>
+    <message>
+        <source>No payment dated in the last 30 days or later was executed or rejected.</source>
+        <translation>Żadnej płatności z datą z ostatnich 30 dni lub późniejszą nie zrealizowano ani nie odrzucono.</translation>
     </message>
     <message>
         <source>No amount of what waits for money can be added up.</source>

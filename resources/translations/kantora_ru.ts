@@ -10284,6 +10284,14 @@
 <context>
     <name>TodayPage</name>
     <message>
+        <source>later</source>
+        <translation>позже</translation>
+    </message>
+    <message>
+        <source>after {day}</source>
+        <translation>после {day}</translation>
+    </message>
+    <message>
         <source>Executed</source>
         <translation>Исполнено</translation>
     </message>
@@ -10320,16 +10328,20 @@
         <translation>Отклонено банком</translation>
     </message>
     <message>
-        <source>in the last 30 days</source>
-        <translation>за последние 30 дней</translation>
-    </message>
-    <message>
         <source>Demands to answer</source>
         <translation>Требования к акцепту</translation>
     </message>
     <message>
         <source>Unpaid queue</source>
         <translation>Картотека</translation>
+    </message>
+    <message>
+        <source>dated in the last 30 days</source>
+        <translation>с датой за последние 30 дней</translation>
+    </message>
+    <message>
+        <source>dated since {day}</source>
+        <translation>с датой не раньше {day}</translation>
     </message>
     <message>
         <source>See what became of what was sent without an answer</source>
@@ -10448,10 +10460,6 @@
         <translation>День</translation>
     </message>
     <message>
-        <source>No payment was executed or rejected in the last 30 days.</source>
-        <translation>За последние 30 дней не исполнено и не отклонено ни одного платежа.</translation>
-    </message>
-    <message>
         <source>Unpaid queue by age</source>
         <translation>Картотека по сроку ожидания</translation>
     </message>
@@ -10462,6 +10470,10 @@
     <message>
         <source>Nothing waits for money.</source>
         <translation>Ничто не ожидает оплаты.</translation>
+    </message>
+    <message>
+        <source>No payment dated in the last 30 days or later was executed or rejected.</source>
+        <translation>Из платежей с датой за последние 30 дней и позже ни один не исполнен и не отклонён.</translation>
     </message>
     <message>
         <source>No amount of what waits for money can be added up.</source>

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from desktop_app.domain.documents.listed import ListedDocument
-    from desktop_app.domain.values.money import Amount
+    from desktop_app.domain.values.money import Amount, Money
 
 _D = TypeVar("_D", bound="ListedDocument")
 
@@ -49,6 +49,9 @@ _STATUSES_APART: Final[Mapping[Kind, frozenset[int]]] = {
     Kind.REQUIREMENT: FINAL_DOCUMENT_STATUSES,
     Kind.REGISTER_DOCUMENT: frozenset({RegisterDocumentStatus.RECALLED}),
 }
+
+COUNTED_BELOW: Final = 10**14
+"""Amounts of so many major units and more are shown, but left out of totals."""
 
 _LEFT_TO_PAY: Final = frozenset({Kind.CARD_FILE, Kind.REQUIREMENT})
 
@@ -80,6 +83,14 @@ def summed_amount(document: ListedDocument) -> Amount | None:
     if isinstance(document, CardFileDocument | PaymentRequirement) and document.rest is not None:
         return document.rest
     return document.amount
+
+
+def counted_money(amount: Amount | None) -> Money | None:
+    """The money of an amount that sums include; None of what is no money, or is too large."""
+    money = amount.money if amount is not None else None
+    if amount is None or money is None or amount.value.copy_abs() >= COUNTED_BELOW:
+        return None
+    return money
 
 
 class RunningSums:

@@ -48,7 +48,7 @@ def queue_days(age: int, today: dt.date, *, latest: dt.date | None = None) -> Pe
 
 @dataclass(frozen=True, slots=True)
 class PaymentDay:
-    """Payments of one day that were executed, or rejected, in one currency.
+    """Documents by which money is paid (`PAYING_TYPES`), of one day, status and currency.
 
     Attributes:
         day: day of the documents.
@@ -84,7 +84,7 @@ class UnpaidQueue:
 
     Attributes:
         count: all documents of the queue.
-        left_out: those whose remainder is no money, so that no sum has it.
+        left_out: those whose remainder is no money or too large, so that no sum has it.
         statuses: codes of the statuses that they have; None for those without one.
         latest: the latest day of them; None if none has a day.
         shares: sums by currency and age; each currency's in order of the age.
@@ -146,6 +146,8 @@ class DocumentOverview:
 
     Attributes:
         payments: executed and rejected payments by day, status and currency, in this order.
+        latest_rejected: the latest day of the period that a rejected document has; None if none of
+            them has one.
         queue: the unpaid queue.
         demands: demands to accept or refuse.
         news: what synchronisation noticed since a moment.
@@ -153,6 +155,7 @@ class DocumentOverview:
     """
 
     payments: tuple[PaymentDay, ...] = ()
+    latest_rejected: dt.date | None = None
     queue: UnpaidQueue = field(default_factory=UnpaidQueue)
     demands: OpenDemands = field(default_factory=OpenDemands)
     news: tuple[NewsCount, ...] = ()

@@ -13,6 +13,7 @@ from desktop_app.domain.documents.adding_up import (
     RunningSums,
     adds_remainders,
     adds_up,
+    counted_money,
     summed_amount,
 )
 from desktop_app.domain.documents.listed import PaymentRequirement
@@ -73,9 +74,9 @@ class Subtotal:
         count: how many they are.
         sums: one for each currency, ordered by its letters; of the unpaid queue and of demands
             what is still to be paid.
-        left_out: those with an amount that is no money, or that is not added to the payments of
-            the list, those that the bank does not list any more, and of the register those of both
-            directions and those that a newer reply has as well.
+        left_out: those with an amount that is no money or too large, or that is not added to the
+            payments of the list, those that the bank does not list any more, and of the register
+            those of both directions and those that a newer reply has as well.
     """
 
     value: str
@@ -117,7 +118,7 @@ class _RunningSubtotal:
             return
         adds = adds_up(document.kind, document.type, document.status)
         counts = not absent and (adds or not adds_remainders(document.kind))
-        money = amount.money if counts else None
+        money = counted_money(amount) if counts else None
         if money is None:
             self._sums.leave_out()
         else:

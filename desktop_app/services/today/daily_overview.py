@@ -15,7 +15,7 @@ from desktop_app.domain.gateway.card_customers import EXPIRES_SOON
 from desktop_app.domain.gateway.order_book import OrderPhase
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.rows import OutboxState
-from desktop_app.domain.values.periods import Preset, today
+from desktop_app.domain.values.periods import Period, Preset, today
 from desktop_app.storage.window import (
     CustomerFilter,
     DocumentFilter,
@@ -27,7 +27,7 @@ from desktop_app.storage.window import (
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
 
-    from desktop_app.domain.values.periods import Clock, Period
+    from desktop_app.domain.values.periods import Clock
     from desktop_app.services.documents.sync import Synchronisation
     from desktop_app.services.gateway.due_charges import DueCharge
     from desktop_app.storage.documents.overviews import OverviewStore
@@ -47,7 +47,7 @@ PENDING_PHASES: Final = frozenset(
 """Orders whose customer has not paid yet."""
 
 RECENT: Final = Preset.LAST_30_DAYS
-"""Days of the payments and of the rejected documents."""
+"""Days of the payments and of the rejected documents; what is dated ahead counts as well."""
 
 _WAITING_REQUESTS: Final = DocumentFilter(
     kind=Kind.REGISTER_REQUEST,
@@ -98,7 +98,7 @@ class Overview:
         since: everything later is news.
         documents: queue, demands, requests, news and payments.
         to_sign: documents that wait for this person's signature, with sums by currency.
-        rejected: rejected documents of the last 30 days.
+        rejected: rejected documents dated in the last 30 days or ahead.
         open_requests: requests to the register that wait for a reply.
         outbox: drafts and instructions by state.
         orders: orders of the book by phase.
@@ -125,8 +125,19 @@ class Overview:
 
     @property
     def period(self) -> Period:
-        """The days of the payments and of the rejected documents."""
+        """The last 30 days, each of which the chart of payments shows."""
         return RECENT.period(self.day)
+
+    @property
+    def days_ahead(self) -> Period | None:
+        """The days of payments that are dated ahead, from tomorrow; None without such payments."""
+        latest = max((each.day for each in self.documents.payments), default=self.day)
+        return Period(self.day + dt.timedelta(days=1), latest) if latest > self.day else None
+
+    @property
+    def days_of_rejected(self) -> Period:
+        """The days of the rejected documents: the last 30, and those of documents dated ahead."""
+        return _days_of_rejected(self.day, self.documents)
 
     @property
     def is_blank(self) -> bool:
@@ -137,6 +148,10 @@ class Overview:
     def count_of_orders(self, phases: frozenset[OrderPhase]) -> int:
         """How many orders stand so."""
         return sum(self.orders.get(phase, 0) for phase in phases)
+
+
+def _days_of_rejected(day: dt.date, documents: DocumentOverview) -> Period:
+    return Period(RECENT.period(day).first, max(day, documents.latest_rejected or day))
 
 
 class DailyOverview:
@@ -176,10 +191,13 @@ class DailyOverview:
             StorageError: the store could not be read.
         """
         day = today(self._clock)
-        period = RECENT.period(day)
         windows, orders = self._windows, self._order_rows
+        period = Period(RECENT.period(day).first, dt.date.max)
+        documents = await self._store.read(period=period, since=since)
         rejected = DocumentFilter(
-            kind=Kind.DOCUMENT, statuses=frozenset({DocumentStatus.REJECTED}), period=period
+            kind=Kind.DOCUMENT,
+            statuses=frozenset({DocumentStatus.REJECTED}),
+            period=_days_of_rejected(day, documents),
         )
         paid = OrderFilter(phases=PAID_PHASES, paid_since=since)
         expiring = CustomerFilter(expiring_by=day + EXPIRES_SOON)
@@ -187,7 +205,7 @@ class DailyOverview:
         return Overview(
             day=day,
             since=since,
-            documents=await self._store.read(period=period, since=since),
+            documents=documents,
             to_sign=await windows.totals(DocumentFilter(kind=Kind.DOCUMENT, to_sign=True)),
             rejected=await windows.totals(rejected),
             open_requests=(await windows.totals(_WAITING_REQUESTS)).count,

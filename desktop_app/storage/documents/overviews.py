@@ -7,6 +7,7 @@ from datetime import date
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from desktop_app.domain.changes import Difference
+from desktop_app.domain.documents.adding_up import PAYING_TYPES, counted_money
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.documents.overviews import (
     DocumentOverview,
@@ -18,7 +19,6 @@ from desktop_app.domain.documents.overviews import (
     queue_age,
 )
 from desktop_app.domain.documents.statuses import DocumentStatus
-from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.domain.values.money import Money
 from desktop_app.domain.values.periods import latest_past, today
 from desktop_app.storage.documents.aggregates import money_of, read_days
@@ -84,7 +84,7 @@ class OverviewStore:
         """The overview as of now.
 
         Args:
-            period: days of the payments that are added up.
+            period: days of the payments that are added up, and of the rejected documents.
             since: news are what was noticed later than this, and not while the clock was ahead.
         """
 
@@ -92,6 +92,7 @@ class OverviewStore:
             self._facets.refresh(connection)
             return DocumentOverview(
                 payments=self._payments(connection, period),
+                latest_rejected=self._latest_rejected(connection, period),
                 queue=self._queue(connection),
                 demands=self._demands(connection),
                 news=_news(connection, since, self._clock.now()),
@@ -105,7 +106,7 @@ class OverviewStore:
             key: facet
             for key, facet in self._facets.of_kind(Kind.DOCUMENT).items()
             if facet.status in _ENDED
-            and facet.type in PAYMENT_TYPES
+            and facet.type in PAYING_TYPES
             and facet.money == MoneyState.COUNTED
             and not facet.absent
         }
@@ -123,6 +124,13 @@ class OverviewStore:
             for (day, status, name), count in sorted(counts.items())
             if count
         )
+
+    def _latest_rejected(self, connection: apsw.Connection, period: Period) -> date | None:
+        documents = self._facets.of_kind(Kind.DOCUMENT).items()
+        facets = [key for key, facet in documents if facet.status == DocumentStatus.REJECTED]
+        days = (day for day, cell in read_days(connection, facets, period) if cell.count)
+        last = max(days, default=None)
+        return None if last is None else date.fromordinal(last)
 
     def _queue(self, connection: apsw.Connection) -> UnpaidQueue:
         """The unpaid queue as of this snapshot."""
@@ -144,7 +152,7 @@ class OverviewStore:
         left_out, last = 0, max((day for _, day, *_ in found), default=0)
         for facet, ordinal, amount, extra in found:
             left = remainder(Kind.CARD_FILE, amount, self._facets[facet].currency, extra)
-            money = None if left is None else left.money
+            money = counted_money(left)
             if money is None:
                 left_out += 1
                 continue

@@ -9,6 +9,7 @@ from decimal import ROUND_FLOOR, Decimal
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from desktop_app.domain.documents.adding_up import COUNTED_BELOW, counted_money
 from desktop_app.domain.documents.listed import (
     BankDocument,
     CardFileDocument,
@@ -58,9 +59,6 @@ UNITS: Final = 10_000
 
 HIGH: Final = 10**12
 """A sum is kept as two numbers, high * HIGH + low, so that none can overflow."""
-
-COUNTED_BELOW: Final = 10**14
-"""Amounts of so many major units and more are shown, but left out of totals."""
 
 _UNIT_DECIMALS: Final = 4
 _POWERS: Final = (1, 10, 100, 1_000, 10_000)
@@ -212,8 +210,8 @@ def measure(amount: Amount | None) -> tuple[MoneyState, int]:
         return MoneyState.LEFT_OUT, SMALLEST
     if abs(value) >= _SORTED_BELOW:
         return MoneyState.LEFT_OUT, _LARGEST if value > 0 else SMALLEST + 1
-    money = amount.money
-    if money is None or abs(value) >= COUNTED_BELOW:
+    money = counted_money(amount)
+    if money is None:
         return MoneyState.LEFT_OUT, int((value * UNITS).to_integral_value(rounding=ROUND_FLOOR))
     return MoneyState.COUNTED, money.minor * (UNITS // 10 ** exponent(money.currency))
 

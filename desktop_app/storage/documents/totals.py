@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from desktop_app.domain.documents.adding_up import adds_remainders, adds_up
+from desktop_app.domain.documents.adding_up import adds_remainders, adds_up, counted_money
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.values.collation import fold
 from desktop_app.domain.values.money import Money
@@ -14,7 +14,7 @@ from desktop_app.storage.documents.aggregate_cache import repeated_obligations
 from desktop_app.storage.documents.aggregates import AggregateCell, totals
 from desktop_app.storage.documents.facets import MoneyState
 from desktop_app.storage.documents.query_plans import chosen_keys, found_keys, read_fragment
-from desktop_app.storage.documents.rows import COUNTED_BELOW, HIGH, remainder
+from desktop_app.storage.documents.rows import HIGH, remainder
 from desktop_app.storage.documents.search import look_up
 from desktop_app.storage.engine.clauses import Clauses
 from desktop_app.storage.engine.sql import numbers, select, value
@@ -129,8 +129,8 @@ def _of_remainders(
         left = remainder(kind, amount, known.currency, extra)
         if left is None:
             continue
-        money = left.money
-        if not waits or money is None or abs(left.value) >= COUNTED_BELOW:
+        money = counted_money(left)
+        if not waits or money is None:
             left_out += 1
         else:
             sums[money.currency] += money.minor

@@ -31,8 +31,8 @@ if TYPE_CHECKING:
     import apsw
 
     from desktop_app.domain.values.business_days import BusinessCalendar
-    from desktop_app.domain.values.money import Money
     from desktop_app.storage.documents.facets import FacetCache
+    from desktop_app.storage.window import Totals
 
 _ARRIVALS: Final[Mapping[Kind, NoticeKind]] = {
     Kind.REQUIREMENT: NoticeKind.DEMAND,
@@ -146,7 +146,7 @@ _KNOWN: Final = (
 class News:
     """How many things of a kind are new; moments and days as the store has them.
 
-    `units` are amounts in 1/10,000 by currency.
+    `units` are amounts in 1/10,000 by currency, `left_out` is how many amounts are not among them.
     """
 
     kind: NoticeKind
@@ -157,6 +157,7 @@ class News:
     last_day: int = 0
     subject: str = ""
     units: Counter[str] = field(default_factory=Counter)
+    left_out: int = 0
 
     def add(self, at: int, day: int | None) -> None:
         """Count one more."""
@@ -167,10 +168,11 @@ class News:
             self.last_day = max(self.last_day, day)
         self.count += 1
 
-    def add_sums(self, sums: Iterable[Money]) -> None:
+    def add_sums(self, totals: Totals) -> None:
         """Add amounts of what was counted."""
-        for money in sums:
+        for money in totals.sums:
             self.units[money.currency] += units_of(money)
+        self.left_out += totals.left_out
 
 
 def find_news(
@@ -206,14 +208,15 @@ def find_news(
     if keys:
         facets.refresh(connection)
     for (kind, listed), those in keys.items():
-        sums = read_totals_of_keys(connection, listed, sorted(those), facets=facets).sums
-        found[kind].add_sums(sums)
+        totals = read_totals_of_keys(connection, listed, sorted(those), facets=facets)
+        found[kind].add_sums(totals)
     for kind, rows in _states(connection, facets, now, calendar):
         news = found[kind]
         for _, subject, at, created_at, money, currency, units in _told_now(connection, kind, rows):
             news.add(at, _ordinal(created_at))
             if money == MoneyState.COUNTED:
                 news.units[currency.upper()] += units
+            news.left_out += money == MoneyState.LEFT_OUT
             news.subject = subject if news.count == 1 else ""
     return tuple(news for news in found.values() if news.count)
 

@@ -19,10 +19,11 @@ if TYPE_CHECKING:
     import apsw
 
     from desktop_app.domain.values.business_days import BusinessCalendar
-    from desktop_app.domain.values.money import Money
     from desktop_app.storage.engine.database import Database
     from desktop_app.storage.notices.news import News
 
+_LEFT_OUT: Final = ""
+"""Stands among the currencies of the sums with the number of amounts that are in none of them."""
 _KEPT: Final = 200
 """So many notices are kept; those that were read are forgotten first, then the oldest."""
 _COLUMNS: Final = (
@@ -116,10 +117,15 @@ def _insert(connection: apsw.Connection, news: News, now: dt.datetime) -> int:
             news.first_day,
             news.last_day,
             news.subject,
-            json.dumps(dict(sorted(news.units.items()))),
+            json.dumps(_stored_sums(news)),
         ),
     )
     return connection.last_insert_rowid()
+
+
+def _stored_sums(news: News) -> dict[str, int]:
+    sums = dict(sorted(news.units.items()))
+    return sums | {_LEFT_OUT: news.left_out} if news.left_out else sums
 
 
 def _select(connection: apsw.Connection, condition: str, *given: Any) -> tuple[Notice, ...]:
@@ -128,7 +134,11 @@ def _select(connection: apsw.Connection, condition: str, *given: Any) -> tuple[N
 
 
 def _notice(row: tuple[Any, ...]) -> Notice:
-    key, kind, count, told_at, first_at, last_at, first_day, last_day, subject, sums, is_read = row
+    key, kind, count, told_at, first_at, last_at, first_day, last_day, subject, stored, is_read = (
+        row
+    )
+    sums: dict[str, int] = json.loads(stored)
+    left_out = sums.pop(_LEFT_OUT, 0)
     return Notice(
         key=key,
         kind=NoticeKind(kind),
@@ -139,14 +149,11 @@ def _notice(row: tuple[Any, ...]) -> Notice:
         first_day=_day(first_day),
         last_day=_day(last_day),
         subject=subject,
-        sums=_sums(sums),
+        sums=tuple(money_of(units, currency) for currency, units in sums.items()),
+        left_out=left_out,
         is_read=bool(is_read),
     )
 
 
 def _day(ordinal: int) -> dt.date | None:
     return dt.date.fromordinal(ordinal) if ordinal else None
-
-
-def _sums(stored: str) -> tuple[Money, ...]:
-    return tuple(money_of(units, currency) for currency, units in json.loads(stored).items())

@@ -20,7 +20,7 @@ from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.presentation.code_names import explained
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.popover import Popover
-from desktop_app.ui.tables.totals.totals_label import left_out_words, named_sums
+from desktop_app.ui.tables.totals.totals_label import named_sums
 from desktop_app.ui.theme import Space
 
 if TYPE_CHECKING:
@@ -203,7 +203,8 @@ class SubtotalsButton(Translated, QPushButton):
     def _show(self) -> None:
         text = str(_SUBTOTALS)
         if self._leads and self._week is not None:
-            sums = sums_of(self._week)
+            count = formats.count(self._week.count)  # where none of them has an amount
+            sums = _BETWEEN.join(figures(self._week)) or count
             text = _DUE_THIS_WEEK.format(sums=sums) if self._week.count else str(_NOTHING_DUE)
         is_large = theme.scaled(_LARGE) > _LARGE + _LARGE // 4
         self.setText((str(_SUBTOTALS) if is_large else text).replace("&", "&&"))
@@ -285,7 +286,7 @@ class SubtotalsCard(Popover):
     ) -> Iterator[list[QStandardItem]]:
         """A line for each currency and for what is not included; the first has name and count."""
         name = self._button.name(self._kind, grouping, part, books)
-        told = (*map(formats.amount, part.sums), left_out_words(part.left_out))
+        told = (*map(formats.amount, part.sums), formats.left_out(part.left_out))
         first, *others = [each for each in told if each] or [""]
         lines = [(name, formats.count(part.count), first), *(("", "", each) for each in others)]
         for line in lines:
@@ -332,11 +333,8 @@ def name_of_sums(kind: Kind) -> Text | None:
     return _LEFT if adds_remainders(kind) else None
 
 
-def sums_of(part: Subtotal) -> str:
-    """The sums of a group in one line."""
-    return _BETWEEN.join(map(formats.amount, part.sums))
-
-
 def figures(part: Subtotal, name: Text | None = None) -> list[str]:
     """The sums of a group in words, with what they are called, and what they do not include."""
-    return [each for each in (*named_sums(part.sums, name), left_out_words(part.left_out)) if each]
+    return [
+        each for each in (*named_sums(part.sums, name), formats.left_out(part.left_out)) if each
+    ]

@@ -11,7 +11,7 @@ from datetime import UTC, datetime, timedelta
 from decimal import Decimal
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QCoreApplication, QLocale
+from PySide6.QtCore import QCoreApplication, QLocale, QObject
 
 from desktop_app.domain.values.money import exponent
 from desktop_app.domain.values.periods import MINSK
@@ -56,6 +56,18 @@ def totals(amounts: Iterable[Amount | None]) -> tuple[Money, ...]:
     return tuple(found[currency] for currency in sorted(found))
 
 
+class _LeftOut(QObject):
+    """A sentence with a number, which only an object can translate in all its forms."""
+
+    def words(self, count: int) -> str:
+        return self.tr("%Ln amounts are not included", "", count)
+
+
+def left_out(count: int) -> str:
+    """How many amounts sums do not include, in words; empty for none."""
+    return _LeftOut().words(count) if count else ""
+
+
 def number(value: Decimal, *, decimals: int = 0) -> str:
     """A decimal number with all its digits and at least so many after the point."""
     if not value.is_finite():
@@ -63,7 +75,7 @@ def number(value: Decimal, *, decimals: int = 0) -> str:
     sent = value.as_tuple().exponent
     shown = max(decimals, -sent if isinstance(sent, int) else 0)
     locale = QLocale()
-    plain = f"{abs(value):,.{shown}f}"
+    plain = f"{value.copy_abs():,.{shown}f}"
     whole, _, fraction = plain.partition(".")
     text = whole.replace(",", _group_separator(locale))
     if fraction:

@@ -76,8 +76,9 @@ def unread_words(count: int) -> str:
 
 
 def sums_of(notice: Notice) -> str:
-    """The sums of what came, one for each currency; empty where nothing can be added up."""
-    return " · ".join(map(formats.amount, notice.sums))
+    """The sums of what came, one for each currency, and how many amounts they do not include."""
+    told = (*map(formats.amount, notice.sums), formats.left_out(notice.left_out))
+    return " · ".join(filter(None, told))
 
 
 def message_of(notices: Iterable[Notice], *, sums: bool) -> str:

@@ -16,6 +16,7 @@ from desktop_app.ui.today.bar_chart import Bar, Chart, ChartPart
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from datetime import date
 
     from desktop_app.services.today.daily_overview import Overview
 
@@ -38,23 +39,31 @@ def queue_currencies(overview: Overview) -> tuple[str, ...]:
 
 
 def payments_chart(overview: Overview, currency: str) -> Chart:
-    """Executed and rejected payments by day, of the last 30 days."""
-    translate = QCoreApplication.translate
-    found = {
-        (each.day, each.status): (each.sum, each.count)
-        for each in overview.documents.payments
-        if each.sum.currency == currency
-    }
-    period, bars = overview.period, []
-    nothing = Money(0, currency), 0
-    for number in range((period.last - period.first).days + 1):
-        day = period.first + timedelta(days=number)
-        values = [found.get((day, status), nothing) for status in _ENDED]
-        labelled = (period.last - day).days % _LABEL_EVERY == 0
+    """Executed and rejected payments by day, of the last 30 days.
+
+    What is dated ahead has a bar of its own, where there is any.
+    """
+    translate, last = QCoreApplication.translate, overview.period.last
+    ahead = last + timedelta(days=1)
+    found: dict[tuple[date, DocumentStatus], tuple[Money, int]] = {}
+    for each in overview.documents.payments:
+        if each.sum.currency == currency:
+            place = min(each.day, ahead), each.status
+            money, count = found.get(place, (Money(0, currency), 0))
+            found[place] = money + each.sum, count + each.count
+    end = ahead if any(day == ahead for day, _ in found) else last
+    bars = []
+    for number in range((end - overview.period.first).days + 1):
+        day = overview.period.first + timedelta(days=number)
+        label, title = formats.day(day)[:5], formats.day(day)
+        if day == ahead:
+            label = translate("TodayPage", "later")
+            title = translate("TodayPage", "after {day}").format(day=formats.day(last))
+        values = [found.get((day, status), (Money(0, currency), 0)) for status in _ENDED]
         bars.append(
             Bar(
-                label=formats.day(day)[:5] if labelled else "",
-                title=formats.day(day),
+                label=label if (end - day).days % _LABEL_EVERY == 0 else "",
+                title=title,
                 values=tuple(money.value for money, _ in values),
                 words=tuple(_told(money, count) for money, count in values),
             )

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from desktop_app.domain.values.money import Money
+    from desktop_app.domain.values.periods import Preset
     from desktop_app.services.today.daily_overview import Overview
     from desktop_app.services.views.view_counts import ViewCount
 
@@ -94,9 +95,10 @@ class Figure:
         return BETWEEN.join((f"{self.text}: {self.number}", *([named + told] if told else [])))
 
 
-def _money(sums: tuple[Money, ...]) -> tuple[str, ...]:
-    """One note for each sum; money of several currencies is never added."""
-    return tuple(map(formats.amount, sums))
+def _money(sums: tuple[Money, ...], left_out: int) -> tuple[str, ...]:
+    """One note for each sum, and for the amounts that are in none; currencies are never added."""
+    told = (*map(formats.amount, sums), formats.left_out(left_out))
+    return tuple(filter(None, told))
 
 
 def _left(sums: tuple[Money, ...]) -> str:
@@ -132,7 +134,7 @@ def pinned(counts: Iterable[ViewCount]) -> tuple[Figure, ...]:
             text=each.view.name,
             count=each.totals.count,
             at_least=not each.totals.count_is_exact,
-            notes=(unsure,) if each.in_part else _money(each.totals.sums),
+            notes=(unsure,) if each.in_part else _money(each.totals.sums, each.totals.left_out),
             sums_name=_left(each.totals.sums) if each.of_remainders and not each.in_part else "",
             target=Target(page=each.view.page, view=each.view),
         )
@@ -151,23 +153,10 @@ def tiles(overview: Overview) -> tuple[Figure, ...]:
             colour="waiting",
             text=translate("TodayPage", "To sign"),
             count=overview.to_sign.count,
-            notes=_money(overview.to_sign.sums),
+            notes=_money(overview.to_sign.sums, overview.to_sign.left_out),
             target=Target(page="to_sign"),
         ),
-        Figure(
-            icon=Icon.STATE_BAD,
-            colour="bad",
-            text=translate("TodayPage", "Rejected by the bank"),
-            count=overview.rejected.count,
-            notes=(translate("TodayPage", "in the last 30 days"),),
-            target=Target(
-                page="documents",
-                wanted={
-                    Part.STATUSES: _codes(frozenset({DocumentStatus.REJECTED})),
-                    Part.PERIOD: RECENT,
-                },
-            ),
-        ),
+        _rejected(overview),
         Figure(
             icon=Icon.REQUIREMENTS,
             colour="running",
@@ -185,9 +174,34 @@ def tiles(overview: Overview) -> tuple[Figure, ...]:
             colour="card_file",
             text=translate("TodayPage", "Unpaid queue"),
             count=queue.count,
-            notes=_money(queue.sums),
+            notes=_money(queue.sums, queue.left_out),
             sums_name=_left(queue.sums),
             target=_queue_target(overview),
+        ),
+    )
+
+
+def _rejected(overview: Overview) -> Figure:
+    """Rejected documents, by the day that they bear: the bank may reject one dated ahead."""
+    translate, days = QCoreApplication.translate, overview.days_of_rejected
+    period: Preset | Period = RECENT
+    note = translate("TodayPage", "dated in the last 30 days")
+    if days != overview.period:
+        period = days
+        since = translate("TodayPage", "dated since {day}")
+        note = since.format(day=formats.day(days.first))
+    return Figure(
+        icon=Icon.STATE_BAD,
+        colour="bad",
+        text=translate("TodayPage", "Rejected by the bank"),
+        count=overview.rejected.count,
+        notes=(note,),
+        target=Target(
+            page="documents",
+            wanted={
+                Part.STATUSES: _codes(frozenset({DocumentStatus.REJECTED})),
+                Part.PERIOD: period,
+            },
         ),
     )
 
@@ -375,13 +389,13 @@ def _news(overview: Overview) -> Iterator[Figure]:
 
 
 def day_target(overview: Overview, place: int, types: frozenset[str]) -> Target:
-    """The executed and rejected payments of a day of the chart that the bank still lists."""
-    day = overview.period.first + timedelta(days=place)
+    """The executed and rejected payments of a bar of the chart that the bank still lists."""
+    day, ahead = overview.period.first + timedelta(days=place), overview.days_ahead
     ended = frozenset({DocumentStatus.EXECUTED, DocumentStatus.REJECTED})
     return Target(
         page="documents",
         wanted={
-            Part.PERIOD: Period(day, day),
+            Part.PERIOD: ahead if ahead and day in ahead else Period(day, day),
             Part.STATUSES: _codes(ended),
             Part.TYPES: types,
             Part.LISTED: True,

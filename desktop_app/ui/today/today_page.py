@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.domain.changes import Topic
-from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
+from desktop_app.domain.documents.adding_up import PAYING_TYPES
 from desktop_app.services.today.daily_overview import LastLook, first_look
 from desktop_app.ui import theme
 from desktop_app.ui.i18n import formats
@@ -45,7 +45,9 @@ if TYPE_CHECKING:
     from desktop_app.ui.today.figures import Target
 
 _TITLE: Final = Text("Routes", "Today")
-_NO_PAYMENTS: Final = Text("TodayPage", "No payment was executed or rejected in the last 30 days.")
+_NO_PAYMENTS: Final = Text(
+    "TodayPage", "No payment dated in the last 30 days or later was executed or rejected."
+)
 _NO_QUEUE: Final = Text("TodayPage", "Nothing waits for money.")
 _NO_SUMS: Final = Text("TodayPage", "No amount of what waits for money can be added up.")
 _TILES: Final = 4
@@ -331,7 +333,7 @@ class TodayPage(Page):
 
     def _on_day_chosen(self, place: int, _currency: str) -> None:
         if self.overview is not None:
-            self.go(figures.day_target(self.overview, place, frozenset(PAYMENT_TYPES)))
+            self.go(figures.day_target(self.overview, place, PAYING_TYPES))
 
     def _on_age_chosen(self, place: int, _currency: str) -> None:
         if self.overview is not None:

@@ -24,12 +24,13 @@ from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.values.money import Amount
 from desktop_app.services.documents.subtotals import DueTime, Grouping, Subtotal, due_time
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
-from tests.support.company import Bank, opened
+from tests.support.company import NOW, Bank, opened
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
+    from desktop_app.domain.documents.listed import ListedDocument
     from tests.support.company import Company
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
@@ -234,6 +235,38 @@ def test_a_group_of_what_was_rejected_has_no_sum_beside_groups_of_payments(
                 (Grouping.STATUS, str(waiting.value)): (12000, 0),
                 (Grouping.STATUS, str(rejected.value)): (900, 0),
             }
+
+    run_async(story())
+
+
+@pytest.mark.parametrize("value", ["99999999999999.99", "100000000000000", "-100000000000000"])
+def test_amounts_too_large_for_the_list_are_not_added_up_anywhere(
+    value: str, run_async: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    """List, subtotals, and the unpaid queue of Today tell the same."""
+    large, usual = Amount(Decimal(value), "JOD"), Amount(Decimal(100), "JOD")
+    rows: list[ListedDocument] = [
+        *(CardFileDocument(id=f"{place}", date=MONDAY, status=5, amount=amount)
+          for place, amount in enumerate((large, usual))),
+        CardFileDocument(id="2", date=MONDAY, status=5, amount=usual, rest=large),
+        *(BankDocument(id=f"{place}", type=DocumentType.LEGAL_PAYMENTS.value, amount=amount)
+          for place, amount in enumerate((large, usual))),
+    ]  # fmt: skip
+
+    async def story() -> None:
+        async with opened(tmp_path, Bank.of(sandbox)) as company:
+            workspace = company.workspace
+            for kind in (Kind.CARD_FILE, Kind.DOCUMENT):
+                await workspace.lists.save_page([row for row in rows if row.kind is kind])
+                where = DocumentFilter(kind=kind)
+                totals = await workspace.windows.totals(where)
+                whole = (await workspace.subtotals.read(where, (Grouping.ACCOUNT,))).whole
+                assert (whole.sums, whole.left_out) == (totals.sums, totals.left_out)
+                (jordan,) = [each for each in totals.sums if each.currency == "JOD"]
+                assert (jordan.value == usual.value) is (abs(large.value) >= 10**14)
+                if kind is Kind.CARD_FILE:
+                    queue = (await workspace.overview.read(NOW)).documents.queue
+                    assert (queue.sums, queue.left_out) == (totals.sums, totals.left_out)
 
     run_async(story())
 

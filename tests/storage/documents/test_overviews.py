@@ -16,6 +16,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from desktop_app.domain.changes import Difference, RecordedChange
+from desktop_app.domain.documents.adding_up import PAYING_TYPES
 from desktop_app.domain.documents.listed import (
     BankDocument,
     CardFileDocument,
@@ -70,8 +71,17 @@ FINAL = {DocumentStatus.EXECUTED, DocumentStatus.REJECTED}
 
 def naive(rows: Sequence[ListedDocument]) -> DocumentOverview:
     """The same overview, counted row by row."""
+    rejected = [
+        row.date
+        for row in rows
+        if row.kind is Kind.DOCUMENT and row.status == DocumentStatus.REJECTED
+    ]
     return DocumentOverview(
-        payments=_payments(rows), queue=_queue(rows), demands=_demands(rows), any=bool(rows)
+        payments=_payments(rows),
+        latest_rejected=max((day for day in rejected if day and day in PERIOD), default=None),
+        queue=_queue(rows),
+        demands=_demands(rows),
+        any=bool(rows),
     )
 
 
@@ -80,11 +90,7 @@ def _payments(rows: Sequence[ListedDocument]) -> tuple[PaymentDay, ...]:
     minor: Counter[tuple[date, DocumentStatus, str]] = Counter()
     for row in rows:
         money = row.amount.money if row.amount else None
-        if (
-            row.kind is not Kind.DOCUMENT
-            or row.type not in PAYMENT_TYPES
-            or row.status not in FINAL
-        ):
+        if row.kind is not Kind.DOCUMENT or row.type not in PAYING_TYPES or row.status not in FINAL:
             continue
         if money is None or abs(money.value) >= 10**14 or row.date is None:
             continue
@@ -105,7 +111,7 @@ def _queue(rows: Sequence[ListedDocument]) -> UnpaidQueue:
     left_out = 0
     for row in waiting:
         left = row.rest or row.amount
-        if left is None or left.money is None:
+        if left is None or left.money is None or abs(left.money.value) >= 10**14:
             left_out += 1
             continue
         age = -1 if row.date is None else queue_age(row.date, DAY)
@@ -193,6 +199,64 @@ def test_payments_that_the_bank_does_not_list_any_more_are_in_no_chart(
             found = await OverviewStore(database, clock=CLOCK).read(period=PERIOD, since=MOMENT)
             executed, sum_of_day = DocumentStatus.EXECUTED, Money(700, "BYN")
             assert found.payments == (PaymentDay(PERIOD.first, executed, 1, sum_of_day),)
+
+    run_async(story())
+
+
+@pytest.mark.parametrize("kind", sorted(DocumentType))
+def test_every_type_that_pays_is_among_the_payments(
+    run_async: Run, open_store: OpenStore, kind: DocumentType
+) -> None:
+    """Also what is not made here, such as payments in account currency; no contract."""
+    row = BankDocument(
+        id="1",
+        date=PERIOD.first,
+        type=kind,
+        status=DocumentStatus.EXECUTED,
+        amount=Amount(Decimal(300), "USD"),
+    )
+
+    async def story() -> None:
+        async with open_store() as database:
+            await DocumentStore(database, clock=CLOCK).save_page([row])
+            found = await OverviewStore(database, clock=CLOCK).read(period=PERIOD, since=MOMENT)
+            paid = PaymentDay(PERIOD.first, DocumentStatus.EXECUTED, 1, Money(300_00, "USD"))
+            assert found.payments == ((paid,) if kind in PAYING_TYPES else ())
+
+    run_async(story())
+
+
+def test_the_latest_rejected_document_is_of_any_type_and_may_have_gone(
+    run_async: Run, open_store: OpenStore
+) -> None:
+    """As the tile of rejected documents counts them, and the list that it leads to."""
+    days = [PERIOD.last - timedelta(days=before) for before in (3, 2, 1, 0, -1)]
+    payment, contract, gone, executed, beyond = (
+        BankDocument(
+            id=str(number), date=day, type=PAYMENT_TYPES[0], status=DocumentStatus.REJECTED
+        )
+        for number, day in enumerate(days)
+    )
+    rows = (
+        payment,
+        replace(contract, type=DocumentType.CURR_CONTRACTS, amount=None),
+        gone,
+        replace(executed, status=DocumentStatus.EXECUTED),
+        beyond,
+    )
+
+    async def story() -> None:
+        async with open_store() as database:
+            store = DocumentStore(database, clock=CLOCK)
+            overviews = OverviewStore(database, clock=CLOCK)
+            for row, latest in ((rows[0], days[0]), (rows[1], days[1]), (rows[2], days[2])):
+                await store.save_page([row])
+                found = await overviews.read(period=PERIOD, since=MOMENT)
+                assert found.latest_rejected == latest
+            await store.save_page(rows[3:])
+            await store.mark_gone(Kind.DOCUMENT, gone.id)
+            found = await overviews.read(period=PERIOD, since=MOMENT)
+            assert found.latest_rejected == days[2]
 
     run_async(story())
 

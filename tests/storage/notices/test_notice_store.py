@@ -358,10 +358,13 @@ def test_sums_are_those_of_the_documents_by_currency(
             await note(database, *changes)
             (found,) = await store.digest(NOW, ())
             assert (found.count, found.sums) == (5, (Money(1075, "BYN"), Money(700, "EUR")))
+            assert found.left_out == 0
             await documents.mark_gone(Kind.DOCUMENT, "3")
             await note(database, *changes)
             (found,) = await store.digest(NOW, ())
             assert (found.count, found.sums) == (5, (Money(1075, "BYN"),))
+            assert found.left_out == 1
+            assert (await store.latest())[0].left_out == 1
 
     run_async(check())
 
@@ -390,10 +393,12 @@ def test_contracts_and_applications_are_not_added_to_payments(
             await note(database, *(change(Kind.DOCUMENT, each, became=executed) for each in "123"))
             (found,) = await store.digest(NOW, ())
             assert (found.count, found.sums) == (3, (Money(100_00, "BYN"),))
+            assert found.left_out == 2
             await note(database, *(change(Kind.DOCUMENT, each, became=executed) for each in "23"))
             (found,) = await store.digest(NOW, ())
             sums = (Money(5_000_00, "BYN"), Money(250_000_00, "USD"))
             assert (found.count, found.sums) == (2, sums)
+            assert found.left_out == 0
 
     run_async(check())
 

@@ -20,6 +20,7 @@ from desktop_app.domain.documents.listed import Kind, PaymentRequirement
 from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.instructions.document_actions import OtherAction
 from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.domain.values.money import Amount
 from desktop_app.domain.values.periods import today
 from desktop_app.services.documents.subtotals import DueTime, Grouping, due_time
 from desktop_app.services.pdf.made_files import made_file
@@ -143,6 +144,40 @@ def test_the_button_tells_what_is_due_this_week(run_page: Callable[..., None]) -
         wanted = f"This week: {formats.amount(week.sums[0])}"
         await settle(lambda: button.text() == wanted)
         assert button.accessibleName() == wanted
+
+    run_page(RequirementsPage, story)
+
+
+def test_the_button_tells_what_the_sum_of_this_week_does_not_include(
+    run_page: Callable[..., None],
+) -> None:
+    """And how many demands there are where none of them has an amount."""
+
+    async def story(page: DocumentListPage, button: SubtotalsButton) -> None:
+        move_to_week_of_demand(page)
+        workspace, where = page.workspace, DocumentFilter(kind=Kind.REQUIREMENT)
+        day = today(workspace.clock)
+        rows = (await workspace.windows.window(where, Sort(SortKey.DUE), offset=0, limit=100)).rows
+        demands = [row.value for row in rows if isinstance(row.value, PaymentRequirement)]
+        due = [each for each in demands if due_time(each, day) is DueTime.THIS_WEEK]
+        first = due[0]
+
+        async def tells(amounts: list[Amount | None], words: str) -> None:
+            those = [
+                replace(first, id=f"{place}", amount=amount, rest=None)
+                for place, amount in enumerate(amounts)
+            ]
+            others = [replace(each, accept_until=None) for each in due]
+            await workspace.lists.save_page([*others, *those])
+            workspace.bus.publish(Change(Topic.DOCUMENTS))
+            await settle(lambda: button.text() == f"This week: {words}")
+            assert button.accessibleName() == f"This week: {words}"
+
+        known, unknown = Amount(Decimal(100), "BYN"), Amount(Decimal(90_000), "")
+        told = "100.00\u00a0BYN · 1 amount is not included"
+        await tells([known, unknown], told)
+        await tells([unknown, unknown], "2 amounts are not included")
+        await tells([None, None], "2")
 
     run_page(RequirementsPage, story)
 

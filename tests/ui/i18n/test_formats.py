@@ -23,6 +23,8 @@ RUSSIAN = [
     (Amount(Decimal("1.5e3"), "JPY"), "1\u00a0500\u00a0JPY"),
     (Amount(Decimal("1.23456"), "BYN"), "1,23456\u00a0BYN"),
     (Amount(Decimal("9" * 20 + ".99"), "EUR"), "99" + "\u00a0999" * 6 + ",99\u00a0EUR"),
+    (Amount(Decimal("-" + "9" * 40 + ".99"), "EUR"), "-9" + "\u00a0999" * 13 + ",99\u00a0EUR"),
+    (Amount(Decimal("0." + "1234567890" * 4), "BYN"), "0," + "1234567890" * 4 + "\u00a0BYN"),
     (Amount(Decimal("12.30"), ""), "12,30"),
     (Money(123456, "BYN"), "1\u00a0234,56\u00a0BYN"),
     (Money(-5, "BYN"), "-0,05\u00a0BYN"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
@@ -10,11 +11,12 @@ import pytest
 
 from desktop_app.domain.gateway.order_book import OrderOrigin, OrderPhase
 from desktop_app.domain.notices import Notice, NoticeKind
+from desktop_app.domain.values.money import Money
 from desktop_app.domain.values.periods import Period
 from desktop_app.storage.window import Sort, SortKey
 from desktop_app.ui.i18n.translations import Language, use_language
 from desktop_app.ui.notices.notice_targets import go_to, is_shown_on, wanted_of
-from desktop_app.ui.notices.notice_words import MARKS, NAMES, words_of
+from desktop_app.ui.notices.notice_words import MARKS, NAMES, message_of, sums_of, words_of
 from desktop_app.ui.tables.columns import Part
 
 if TYPE_CHECKING:
@@ -39,6 +41,18 @@ def test_a_demand_names_its_last_day_whenever_it_is_read(themed_app: QApplicatio
     assert words_of(one) == "1 payment demand to answer, last day 29.11.2026"
     two = notice(NoticeKind.DEMAND_DUE, 2, first=DAY, last=DAY + dt.timedelta(days=1))
     assert words_of(two) == "2 payment demands to answer, last day 29.11.2026 – 30.11.2026"
+
+
+def test_sums_say_how_many_amounts_they_do_not_include(themed_app: QApplication) -> None:
+    use_language(themed_app, Language.ENGLISH)
+    money = (Money(100_00, "BYN"), Money(7_00, "USD"))
+    told = replace(notice(NoticeKind.QUEUED, 3), sums=money, left_out=1)
+    words = "100.00\u00a0BYN · 7.00\u00a0USD · 1 amount is not included"
+    assert sums_of(told) == words
+    assert message_of([told], sums=True) == f"3 documents put in the unpaid queue: {words}"
+    assert message_of([told], sums=False) == "3 documents put in the unpaid queue"
+    assert sums_of(replace(told, sums=(), left_out=2)) == "2 amounts are not included"
+    assert sums_of(replace(told, left_out=0)) == "100.00\u00a0BYN · 7.00\u00a0USD"
 
 
 @pytest.mark.parametrize("kind", NoticeKind)

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date, timedelta
 from decimal import Decimal
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from desktop_app.domain.changes import Change, Difference, RecordedChange, Topic
-from desktop_app.domain.documents.listed import CardFileDocument, Kind
+from desktop_app.domain.documents.adding_up import PAYING_TYPES
+from desktop_app.domain.documents.listed import (
+    BankDocument,
+    CardFileDocument,
+    DocumentType,
+    Kind,
+)
+from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.gateway.order_book import OrderPhase
 from desktop_app.domain.values.money import Amount
 from desktop_app.domain.values.periods import today
@@ -15,6 +24,7 @@ from desktop_app.storage.gateway.order_store import OrderEntry, OrderStore
 from desktop_app.ui.documents.document_pages import CardFilePage
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.list_page import ListPage
+from desktop_app.ui.today import charts
 from desktop_app.ui.today.bar_chart import described
 from desktop_app.ui.today.today_page import TodayPage
 from tests.support.fakes import FixedClock
@@ -25,6 +35,7 @@ from tests.ui.forms.form_pages import opened
 from tests.ui.hands import settle
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
 
     from desktop_app.services.profiles.workspace import Workspace
@@ -67,6 +78,109 @@ def test_bars_of_the_unpaid_queue_are_what_the_tile_counts_and_lead_to_it(
                 await _follow_every_bar(window)
 
     run_qt(ending(story()))
+
+
+def test_bars_of_payments_are_of_every_type_that_pays_and_lead_to_it(
+    run_qt: Run, synchronised: Path, sandbox_process: SandboxProcess
+) -> None:
+    """Also of what is not made here; contracts and applications pay nothing."""
+    executed = [
+        BankDocument(
+            id=f"new-{kind}",
+            date=TODAY,
+            type=kind,
+            status=DocumentStatus.EXECUTED,
+            amount=Amount(Decimal(1), "JPY"),
+        )
+        for kind in DocumentType
+    ]
+
+    async def story() -> None:
+        async with opened(synchronised, sandbox_process) as workspace:
+            await workspace.lists.save_page(executed)
+            async with profile_window(workspace) as (window, _):
+                page = window.page("today")
+                assert isinstance(page, TodayPage)
+                await settle(lambda: page.overview is not None)
+                await _follow_payments(window, page)
+                page.payments.currency.setCurrentText("JPY")
+                window.go("today")
+                rows = await _rows_behind(window, partial(page.payments.chosen.emit, 29, "JPY"))
+                assert (
+                    page.payments.chart.chart.bars[-1]
+                    .words[0]
+                    .startswith(f"{len(PAYING_TYPES)}\u00a0JPY")
+                )
+                assert rows >= len(PAYING_TYPES)
+
+    run_qt(ending(story()))
+
+
+def test_payments_dated_ahead_are_counted_and_found_like_all_others(
+    run_qt: Run, synchronised: Path, sandbox_process: SandboxProcess
+) -> None:
+    """The bank may have rejected one before its day has come."""
+    rejected = BankDocument(
+        id="ahead",
+        date=TODAY + timedelta(days=3),
+        number="1",
+        type=DocumentType.LEGAL_PAYMENTS,
+        status=DocumentStatus.REJECTED,
+        account="BY13NBRB3600900000002Z00AB00",
+        amount=Amount(Decimal("5000.00"), "BYN"),
+    )
+
+    async def story() -> None:
+        async with opened(synchronised, sandbox_process) as workspace:
+            before = (await workspace.overview.read(NOW)).rejected.count
+            await workspace.lists.save_page([rejected])
+            async with profile_window(workspace) as (window, _):
+                page = window.page("today")
+                assert isinstance(page, TodayPage)
+                await settle(lambda: page.overview is not None)
+                tile = page.tiles[1]
+                assert tile.figure is not None
+                assert tile.figure.count == before + 1
+                assert await _rows_behind(window, tile.click) == before + 1
+                await _follow_payments(window, page)
+
+    run_qt(ending(story()))
+
+
+async def _follow_payments(window: MainWindow, page: TodayPage) -> None:
+    """Every bar of the payments is what the list that it leads to adds up."""
+    assert page.overview is not None
+    for currency in charts.payment_currencies(page.overview):
+        page.payments.currency.setCurrentText(currency)
+        bars = charts.payments_chart(page.overview, currency).bars
+        for place, bar in enumerate(bars):
+            if not any(bar.values):
+                continue
+            window.go("today")
+            await _rows_behind(window, partial(page.payments.chosen.emit, place, currency))
+            where = _list_of(window).active.model.where
+            for value, status in zip(
+                bar.values, (DocumentStatus.EXECUTED, DocumentStatus.REJECTED), strict=True
+            ):
+                one = replace(where, statuses=frozenset({status.value}))
+                sums = (await page.workspace.windows.totals(one)).sums
+                told = [each.value for each in sums if each.currency == currency]
+                assert sum(told) == value, (bar.title, status)
+    assert bars
+
+
+async def _rows_behind(window: MainWindow, follow: Callable[[], object]) -> int:
+    """How many rows the list has that a figure or a bar leads to."""
+    follow()
+    model = _list_of(window).active.model
+    await settle(lambda: model.known and not model.is_reloading)
+    return model.count
+
+
+def _list_of(window: MainWindow) -> ListPage[Any, Any]:
+    listed = window.page(window.current)
+    assert isinstance(listed, ListPage)
+    return listed
 
 
 async def _follow_every_bar(window: MainWindow) -> None:

@@ -65,6 +65,31 @@ def test_where_no_sum_is_told_none_is_named() -> None:
     assert figure.words == "Rent: 0"
 
 
+@pytest.mark.parametrize(
+    ("totals", "words"),
+    [
+        (Totals(3, SUMS[1:], left_out=1), "7.00\u00a0USD · 1 amount is not included"),
+        (Totals(3, left_out=2), "2 amounts are not included"),
+    ],
+)
+@pytest.mark.usefixtures("qapp")
+def test_a_tile_says_how_many_amounts_its_sums_do_not_include(totals: Totals, words: str) -> None:
+    queue = UnpaidQueue(
+        count=3,
+        left_out=totals.left_out,
+        shares=tuple(QueueShare(0, 3, each) for each in totals.sums),
+    )
+    told = replace(BUSY, to_sign=totals, documents=DocumentOverview(queue=queue, any=True))
+    to_sign, _, _, unpaid = figures.tiles(told)
+    (view,) = figures.pinned([replace(pinned("documents"), totals=totals)])
+    (part,) = figures.pinned([replace(pinned("documents", in_part=True), totals=totals)])
+    named = "still to pay: " if totals.sums else ""
+    assert to_sign.words == f"To sign: 3 · {words}"
+    assert unpaid.words == f"Unpaid queue: 3 · {named}{words}"
+    assert view.words == f"Rent: 3 · {words}"
+    assert part.words == "Rent: 3 · not all of its filter is known here"
+
+
 @pytest.fixture(params=list(Language))
 def language(request: pytest.FixtureRequest, qapp: QApplication) -> Iterator[Language]:
     """Every language of the window, one after the other."""

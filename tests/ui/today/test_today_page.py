@@ -228,7 +228,7 @@ def test_every_figure_is_told_with_its_sums_by_currency(qtbot: QtBot, run_qt: Ru
         setup = await shown(qtbot, due=6)
         assert texts(setup) == {
             "To sign": "3 · 1,234.50\u00a0BYN · 900.00\u00a0EUR",
-            "Rejected by the bank": "2 · in the last 30 days",
+            "Rejected by the bank": "2 · dated in the last 30 days",
             "Demands to answer": "4 · 1 past their day · due by 16.11.2026 · answer at the bank: 2",
             "Unpaid queue": "5 · still to pay: 350.05\u00a0BYN · 7.00\u00a0USD",
             "See what became of what was sent without an answer": "1",
@@ -322,6 +322,49 @@ def test_a_chart_is_read_by_keyboard_and_leads_to_its_payments(qtbot: QtBot, run
         assert wanted[Part.PERIOD].last == DAY - timedelta(days=91)
 
     run_qt(use())
+
+
+def test_what_is_dated_ahead_is_counted_and_has_a_bar_of_its_own(qtbot: QtBot, run_qt: Run) -> None:
+    ahead = [DAY + timedelta(days=days) for days in (1, 3, 9)]
+    payments = (
+        *BUSY.documents.payments,
+        PaymentDay(ahead[0], EXECUTED, 1, Money(2_00, "BYN")),
+        PaymentDay(ahead[1], REJECTED, 2, Money(5_000_00, "BYN")),
+        PaymentDay(ahead[2], REJECTED, 1, Money(1_00, "BYN")),
+    )
+    documents = replace(BUSY.documents, payments=payments, latest_rejected=ahead[2])
+
+    async def use() -> None:
+        setup = await shown(qtbot, replace(BUSY, documents=documents))
+        page, there = setup.page, setup.others["documents"]
+        assert texts(setup)["Rejected by the bank"] == "2 · dated since 18.10.2026"
+        page.tiles[1].click()
+        first = DAY - timedelta(days=29)
+        assert there.shown[-1][0] == {Part.STATUSES: {"3"}, Part.PERIOD: Period(first, ahead[2])}
+        card = page.payments
+        assert len(card.chart.chart.bars) == 31
+        assert card._description.whole == (
+            "Executed: 1,236.56\u00a0BYN  ·  Rejected: 5,002.00\u00a0BYN"
+        )
+        bar = card.chart.chart.bars[-1]
+        assert (bar.label, bar.title) == ("later", "after 16.11.2026")
+        assert bar.words == ("2.00\u00a0BYN (1)", "5,001.00\u00a0BYN (3)")
+        card.chosen.emit(30, "BYN")
+        assert there.shown[-1][0][Part.PERIOD] == Period(ahead[0], ahead[2])
+        card.chosen.emit(29, "BYN")
+        assert there.shown[-1][0][Part.PERIOD] == Period(DAY, DAY)
+        card.currency.setCurrentText("EUR")
+        card.currency.activated.emit(1)
+        assert len(card.chart.chart.bars) == 30
+        page.grab()
+
+    run_qt(use())
+
+
+@pytest.mark.parametrize("days", [-31, -29, 0])
+def test_without_a_document_dated_ahead_the_last_30_days_are_counted(days: int) -> None:
+    documents = DocumentOverview(latest_rejected=DAY + timedelta(days=days))
+    assert replace(BUSY, documents=documents).days_of_rejected == BUSY.period
 
 
 @pytest.mark.parametrize(

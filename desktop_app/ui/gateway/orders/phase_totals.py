@@ -15,7 +15,6 @@ from desktop_app.ui import theme
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels import order_book as words
 from desktop_app.ui.i18n.translations import Translated
-from desktop_app.ui.tables.totals.totals_label import left_out_words
 from desktop_app.ui.theme import Icon, Space
 from desktop_app.ui.widgets.button_menu import ButtonMenu
 
@@ -60,7 +59,7 @@ def in_order(totals: Iterable[PhaseTotal]) -> tuple[PhaseTotal, ...]:
 def figures_of(total: PhaseTotal) -> str:
     """Count and sums of a phase, and how many amounts these do not include."""
     sums = map(formats.amount, total.sums)
-    told = (formats.count(total.count), *sums, left_out_words(total.left_out))
+    told = (formats.count(total.count), *sums, formats.left_out(total.left_out))
     return _BETWEEN.join(filter(None, told))
 
 
@@ -134,7 +133,7 @@ class PhaseTotals(Translated, QWidget):
 
     def _said_of(self, total: PhaseTotal) -> list[str]:
         """The text of a button, and which amounts the sums in it do not include."""
-        return [each for each in (total.text, left_out_words(total.left_out)) if each]
+        return [each for each in (total.text, formats.left_out(total.left_out)) if each]
 
     def _fit(self) -> None:
         margins = self._row.contentsMargins()

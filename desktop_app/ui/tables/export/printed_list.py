@@ -14,7 +14,6 @@ from desktop_app.ui.i18n.messages import MessageSeverity, describe
 from desktop_app.ui.i18n.translations import Text, current_language
 from desktop_app.ui.shell.print_form_request import MadeFormRequest, TooManyRowsToPrint
 from desktop_app.ui.tables.columns import Align, written_columns
-from desktop_app.ui.tables.totals.totals_label import left_out_words
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterable, Sequence
@@ -160,7 +159,7 @@ class PrintedList:
         totals = await self._listed.totals_of(where)
         if not self._listed.tells_sums:
             return [whole_group(totals.count, ())]
-        left_out = left_out_words(totals.left_out) if totals.sums else ""
+        left_out = formats.left_out(totals.left_out) if totals.sums else ""
         return [whole_group(totals.count, [*map(formats.amount, totals.sums), left_out])]
 
     async def _table(self, shown: _Shown) -> SheetTable:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QSize, Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from desktop_app.ui import theme
@@ -210,7 +210,7 @@ class TotalsLabel(Translated, QWidget):
             sums = named_sums(self._selected_sums, self._sums_name)
             parts = [pattern.format(selected=selected, count=count), *sums]
             if self._selected_left_out:
-                parts.append(left_out_words(self._selected_left_out))
+                parts.append(formats.left_out(self._selected_left_out))
             return parts
         if self._counting:
             parts.append(self.tr("counting all rows…"))
@@ -241,22 +241,10 @@ class TotalsLabel(Translated, QWidget):
         sums, left_out = self._told
         if sums or left_out:
             lines.append(labels.hint("totals"))
-        said = left_out_words(left_out)
+        said = formats.left_out(left_out)
         if said not in whole:
             lines.append(said)
         return "\n".join(line for line in lines if line)
-
-
-class _LeftOut(QObject):
-    """A sentence with a number, which only an object can translate in all its forms."""
-
-    def words(self, count: int) -> str:
-        return self.tr("%Ln amounts are not included", "", count)
-
-
-def left_out_words(count: int) -> str:
-    """How many amounts sums do not include; empty for none."""
-    return _LeftOut().words(count) if count else ""
 
 
 def named_sums(sums: Iterable[Money], name: Text | None) -> list[str]:
