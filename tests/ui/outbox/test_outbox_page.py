@@ -37,7 +37,6 @@ from desktop_app.ui.outbox.outbox_page import OutboxPage
 from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.row_painter import RowPainter
-from desktop_app.ui.tables.totals.totals_label import left_out_words
 from tests.services.outbox.rig import ACCOUNT
 from tests.services.outbox.sandbox_cases import SandboxCases
 from tests.support.company import Bank, delivered, opened
@@ -808,7 +807,7 @@ def test_the_strip_tells_how_many_amounts_the_chosen_rows_leave_out(
         )
         await settle(lambda: page.list.model.count == 2)
         page.list.table.selectAll()
-        said = f"2 of 2  ·  1.10\u00a0BYN  ·  {left_out_words(1)}"
+        said = f"2 of 2  ·  1.10\u00a0BYN  ·  {formats.left_out(1)}"
         await settle(lambda: page.list.bar.summary.accessibleName() == said)
 
     run_story(story)
