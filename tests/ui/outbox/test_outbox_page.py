@@ -31,6 +31,7 @@ from desktop_app.services.profiles.workspace import Workspace
 from desktop_app.storage.engine.errors import StoreUnavailable
 from desktop_app.storage.window import OutboxFilter, Sort, SortKey
 from desktop_app.ui import aio
+from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.outbox.outbox_columns import outbox_columns
 from desktop_app.ui.outbox.outbox_page import OutboxPage
