@@ -278,15 +278,16 @@ class Columns:
 
         A heading that is there twice is among `repeated` instead.
         """
-        return tuple(
-            (field, heading, other)
-            for heading, field in zip(self.headings, self.fields, strict=True)
-            if field in _OF_PAYEE
-            for other, use in zip(self.headings, self.fields, strict=True)
-            if use is None
-            and _distinct(other) != _distinct(heading)
-            and _sureness(other, field) == _sureness(heading, field) is not None
-        )
+        named = [_named(each)[::2] for each in self.headings]
+        found: list[tuple[ImportField, str, str]] = []
+        for heading, field, names in zip(self.headings, self.fields, named, strict=True):
+            if field is not None and field in _OF_PAYEE and names[1] is field:
+                found += (
+                    (field, heading, other)
+                    for other, use, also in zip(self.headings, self.fields, named, strict=True)
+                    if use is None and also == names and _distinct(other) != _distinct(heading)
+                )
+        return tuple(found)
 
     @property
     def repeated(self) -> tuple[str, ...]:
@@ -459,12 +460,6 @@ def _named(cell: str) -> tuple[bool, int, ImportField | None]:
     if field not in _OF_PAYEE:
         return False, place, field
     return not _NAMES_PAYEE.search(words), place, None if "payer" in meanings else field
-
-
-def _sureness(heading: str, field: ImportField) -> bool | None:
-    """Whether a heading names a field of the payee without naming the payee; None if neither."""
-    is_bare, _, named = _named(heading)
-    return is_bare if named is field else None
 
 
 def _fields_of(
