@@ -3324,6 +3324,10 @@
         <translation>Не імпартавана, бо нумары ўжо заняты: {count}</translation>
     </message>
     <message>
+        <source>Columns that fit the same field: {fields}</source>
+        <translation>Слупкі, якія падыходзяць для таго самага поля: {fields}</translation>
+    </message>
+    <message>
         <source>Hidden rows of the table were left out: {count}</source>
         <translation>Схаваныя радкі табліцы прапушчаны: {count}</translation>
     </message>

@@ -3324,6 +3324,10 @@
         <translation>Nie zaimportowano, bo numery są już zajęte: {count}</translation>
     </message>
     <message>
+        <source>Columns that fit the same field: {fields}</source>
+        <translation>Kolumny pasujące do tego samego pola: {fields}</translation>
+    </message>
+    <message>
         <source>Hidden rows of the table were left out: {count}</source>
         <translation>Pominięto ukryte wiersze tabeli: {count}</translation>
     </message>

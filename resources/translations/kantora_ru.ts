@@ -3324,6 +3324,10 @@
         <translation>Не импортировано, так как номера уже заняты: {count}</translation>
     </message>
     <message>
+        <source>Columns that fit the same field: {fields}</source>
+        <translation>Столбцы, подходящие для одного и того же поля: {fields}</translation>
+    </message>
+    <message>
         <source>Hidden rows of the table were left out: {count}</source>
         <translation>Скрытые строки таблицы пропущены: {count}</translation>
     </message>

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from desktop_app.domain.documents.listed import ListedDocument, Party
     from desktop_app.domain.instructions.instruction import PaymentInstruction
 
-_MARKS = re.compile(r"[^\w\s]+")
+_MARKS = re.compile(r"(?:[^\w\s]|[\u02b9-\u02bf\u02c8\u02ee])+")
+"""Punctuation, and what Unicode calls letters but is written for an apostrophe, as ʼ is."""
 _LEGAL_FORMS = re.compile(
     r"\b(?:общество с (?:ограниченной|дополнительной) ответственностью"
     r"|таварыства з (?:абмежаванай|дадатковай) адказнасцю"

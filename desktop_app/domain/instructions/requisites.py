@@ -67,15 +67,18 @@ _LEGAL_FORM: Final = (
     r"|(?:Частное|Унитарное|Республиканское|Индивидуальный)(?:\s+\w+){0,3}\s+"
     r"(?:предприятие|предприниматель))"
 )
-_NAME = re.compile(rf"{_START}{_LEGAL_FORM}{_BLANK}+[^\n,;:]{{2,160}}")
+_NAME = re.compile(rf"{_START}{_LEGAL_FORM}{_BLANK}+[^\n\t,;:]{{2,160}}")
+_NEXT_NAME = re.compile(rf"(?<=[»\"”]){_BLANK}+(?={_LEGAL_FORM}{_BLANK})")
 _NAME_LABEL = re.compile(
-    rf"(?:{_PAYEE.pattern})(?:{_BLANK}+(?:платежа|плацяжу|\(\w+\)))?{_BLANK}*[:–—-]"
-    rf"\s*([^\n;]{{2,200}})",
+    rf"(?:\bнаименование{_BLANK}+получателя|\b(?!получателя\b)(?:{_PAYEE.pattern}))"
+    rf"(?:{_BLANK}+(?:платежа|плацяжу|\(\w+\)))?{_BLANK}*[:–—-]"
+    rf"\s*([^\n\t;]{{2,200}})",
     re.IGNORECASE,
 )
 _NAME_ENDS = re.compile(
     r"[,(]?\s*\b(?:УНП|УНН|UNP|р/с|р/сч|расч[её]тный|разліковы|БИК|БІК|адрес|юр\.|ОКПО|тел\."
-    r"|IBAN|сч[её]т|рахунак|г\.\s)",
+    r"|IBAN|сч[её]т|рахунак|г\.\s)"
+    rf"|(?:{_PAYEE.pattern}|{_PAYER.pattern})\s*(?:[:–—]|-\s|[«\"“„]|{_LEGAL_FORM}{_BLANK})",
     re.IGNORECASE,
 )
 _BANK = re.compile(
@@ -83,6 +86,7 @@ _BANK = re.compile(
     rf"[^\n,;:«»\"“”„]{{0,40}}[»\"”]?(?:{_BLANK}+(?:ОАО|ЗАО|ПАО|АО))?",
     re.IGNORECASE,
 )
+_NO_BANKS: Final = ("банк получ", "код ", "бик ", "бік ")
 _DAY: Final = r"\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2})"
 _INVOICE = re.compile(
     r"(?<![/\w])(?:сч[её]т\w{0,2}(?:\s*-\s*(?:фактур\w*|протокол\w*))?|рахун\w*(?:\s*-\s*фактур\w*)?"
@@ -109,6 +113,7 @@ _COMPARED: Final[Mapping[str, Callable[[str], str]]] = MappingProxyType(
     }
 )
 """What tells one payee from another, the surest first, and how it is compared."""
+_OF_PAYER: Final = 2
 _BANK_PARTS: Final = ("party.bic", "party.bank")
 _PAYEE_PARTS: Final = (*_COMPARED, *_BANK_PARTS, "party_country")
 
@@ -133,26 +138,35 @@ def read_requisites(text: str, *, ourselves: OwnRequisites = OwnRequisites()) ->
     """The payment form fields found in a text, by name; may be empty.
 
     Of several parties the one that is called recipient, supplier and so on counts; else the first
-    that is not called payer or buyer, and is not `ourselves`.
+    that is not called payer or buyer, and is not `ourselves`. What is written of a payer is never
+    given.
     """
     text = composed(text)
     if len(text) > LONGEST_TEXT:
         text = f"{text[:LONGEST_TEXT]}…"  # what is cut off in the middle must not look whole
     text = _plain_blanks(text)
+    plain = _without_accounts(text)
+    found = {**_payee(_one_below_the_other(text), ourselves), **amount_due(plain), **_reason(plain)}
+    return {name: value for name, value in found.items() if value}
+
+
+def _payee(text: str, ourselves: OwnRequisites) -> dict[str, str]:
+    """Who is paid; empty texts for what is not told of the payee."""
     whose = _Sections(text)
     account = whose.best(_accounts(text, ourselves))
-    plain = _ACCOUNT.sub(lambda match: " " * len(match[0]), text)
-    bic = _bic(plain, account)
-    found = {
+    plain = _without_accounts(text)
+    return {
         "party.name": _name(plain, whose, ourselves),
         "party.taxpayer_number": whose.best(_taxpayer_numbers(plain, ourselves)),
         "party.account": account,
-        "party.bic": bic,
-        "party.bank": _bank(plain),
-        **amount_due(plain),
-        **_reason(plain),
+        "party.bic": _bic(plain, whose, account),
+        "party.bank": whose.best(_banks(plain)),
     }
-    return {name: value for name, value in found.items() if value}
+
+
+def _without_accounts(text: str) -> str:
+    """The text with blanks in the place of accounts."""
+    return _ACCOUNT.sub(lambda match: " " * len(match[0]), text)
 
 
 def for_payee(found: Mapping[str, str], typed: Mapping[str, str]) -> dict[str, str]:
@@ -217,18 +231,53 @@ class _Sections:
 
     def __init__(self, text: str) -> None:
         marks = [(match.start(), 0) for match in _PAYEE.finditer(text)]
-        marks += [(match.start(), 2) for match in _PAYER.finditer(text)]
+        marks += [(match.start(), _OF_PAYER) for match in _PAYER.finditer(text)]
         self._marks = sorted(marks)
 
     def rank(self, at: int) -> int:
-        """0 if the payee was named last, 2 if the payer was, 1 before both."""
+        """0 if the payee was named last, `_OF_PAYER` if the payer was, 1 before both."""
         before = [rank for place, rank in self._marks if place <= at]
         return before[-1] if before else 1
 
     def best(self, found: Iterable[_Found]) -> str:
-        """The value most likely the payee's; empty if there is none."""
-        ranked = sorted(found, key=lambda each: (self.rank(each.at), each.at))
-        return ranked[0].value if ranked else ""
+        """The value most likely the payee's; empty if there is none that is not a payer's."""
+        ranked = [(self.rank(each.at), each.at, each.value) for each in found]
+        return min((each for each in ranked if each[0] < _OF_PAYER), default=(0, 0, ""))[2]
+
+
+def _one_below_the_other(text: str) -> str:
+    """The text with parties of two columns one below the other, the payer's last.
+
+    The columns end at an empty line, or at one that names a party again. A line of one column only
+    may be of either, and goes to the payer.
+    """
+    done: list[str] = []
+    rest = text.split("\n")
+    while rest:
+        cells = rest.pop(0).split("\t")
+        ranks = [_rank_of(cell) for cell in cells]
+        if sorted(ranks, key=str) != [0, _OF_PAYER]:
+            done.append("\t".join(cells))
+            continue
+        payees = ranks.index(0)
+        columns: tuple[list[str], list[str]] = ([cells[payees]], [cells[1 - payees]])
+        while rest and rest[0] and _rank_of(rest[0]) is None:
+            cells = rest.pop(0).split("\t")
+            if len(cells) == len(columns):
+                columns[0].append(cells[payees])
+                columns[1].append(cells[1 - payees])
+            else:
+                columns[1].extend(cells)
+        done += [*columns[0], *columns[1]]
+    return "\n".join(done)
+
+
+def _rank_of(line: str) -> int | None:
+    """Whose a line names, as `_Sections.rank`; None if it names neither or both."""
+    is_payees, is_payers = _PAYEE.search(line) is not None, _PAYER.search(line) is not None
+    if is_payees == is_payers:
+        return None
+    return 0 if is_payees else _OF_PAYER
 
 
 def _accounts(text: str, ourselves: OwnRequisites) -> Iterator[_Found]:
@@ -251,15 +300,20 @@ def _taxpayer_numbers(text: str, ourselves: OwnRequisites) -> Iterator[_Found]:
             yield _Found(match.start(), number)
 
 
-def _bic(text: str, account: str) -> str:
-    found = []
+def _bic(text: str, whose: _Sections, account: str) -> str:
+    """The code that fits the payee's account, or that is labelled where there is no account."""
+    fitting, labelled = [], []
     for match in _BIC.finditer(text):
         code = accounts.normalised(match[0])
-        labelled = _BIC_LABEL.search(text[max(0, match.start() - _LABEL_REACH) : match.start()])
-        fitting = bool(account) and accounts.fits(account, code)
-        if accounts.bic_fault(code) is None and (fitting or (labelled is not None and not account)):
-            found.append(code)
-    return found[0] if found else ""
+        if accounts.bic_fault(code) is not None:
+            continue
+        if account and accounts.fits(account, code):
+            fitting.append(code)
+        elif _BIC_LABEL.search(text[max(0, match.start() - _LABEL_REACH) : match.start()]):
+            labelled.append(_Found(match.start(), code))
+    if account:
+        return fitting[0] if fitting else ""
+    return whose.best(labelled)
 
 
 def _name(text: str, whose: _Sections, ourselves: OwnRequisites) -> str:
@@ -269,13 +323,14 @@ def _name(text: str, whose: _Sections, ourselves: OwnRequisites) -> str:
         return bool(plain_name(name)) and (not own or plain_name(name) != own)
 
     for match in _NAME_LABEL.finditer(text):
-        name = _tidy_name(match[1])
-        if foreign(name) and any(letter.isalpha() for letter in name):
-            return name
+        for name in map(_tidy_name, _NEXT_NAME.split(match[1])):
+            if foreign(name) and any(letter.isalpha() for letter in name):
+                return name
     named = [
         _Found(match.start(), name)
         for match in _NAME.finditer(text)
-        if foreign(name := _tidy_name(match[0])) and "банк" not in name.casefold()
+        for name in map(_tidy_name, _NEXT_NAME.split(match[0]))
+        if foreign(name) and "банк" not in name.casefold()
     ]
     return whose.best(named)
 
@@ -286,13 +341,12 @@ def _tidy_name(written: str) -> str:
     return " ".join(name.split()).strip(" ,;:–—-")[:255]
 
 
-def _bank(text: str) -> str:
+def _banks(text: str) -> Iterator[_Found]:
     for match in _BANK.finditer(text):
         words = " ".join(match[0].split())
         words = re.sub(r"^.*?\b(?:в|у|банк(?:\s+получателя)?\s*:)\s+(?=\S)", "", words, count=1)
-        if len(words) > len("банк") and not words.casefold().startswith(("банк получ", "код ")):
-            return words.strip(" ,;:-")
-    return ""
+        if len(words) > len("банк") and not words.casefold().startswith(_NO_BANKS):
+            yield _Found(match.start(), words.strip(" ,;:-"))
 
 
 def _reason(text: str) -> dict[str, str]:

@@ -60,6 +60,17 @@ _PAYER: Final = re.compile(
     r"|\b(?:наш|наша|наше|нашы|nasz|nasza|nasze)\b"
 )
 """Words in the heading of what is the payer's; the taxpayer number may be written out."""
+_NAMES_PAYEE: Final = re.compile(
+    r"\b(?:получател|контрагент|бенефициар|поставщик|атрымальнік|бенефіцыяр|пастаўшчык"
+    r"|payee|recipient|beneficiar|counterpart|supplier|odbiorc|kontrahent|beneficjent|dostawc"
+    r"|to account$)"
+)
+_OF_THE_PAYEE: Final = re.compile(
+    r" (?:получателя|контрагента|бенефициара|поставщика|атрымальніка|бенефіцыяра|пастаўшчыка"
+    r"|odbiorcy|kontrahenta|beneficjenta|dostawcy)$"
+    r"|(?:^| of | of the | )\b(?:payee|recipient|beneficiary|counterparty|supplier)s?(?: s)?(?: |$)"
+)
+"""Words in the heading of the payee's data beside what they are."""
 _CODE: Final = re.compile(r"\b(?:[A-Z]{3}|byn|eur|pln|rub|usd)\b")
 _CURRENCY_WORDS: Final = (
     ("USD", re.compile(r"\$|\b(?:долл|dollar)\w*", re.IGNORECASE)),
@@ -138,18 +149,16 @@ _HEADINGS: Final[Mapping[ImportField, str]] = MappingProxyType(
     {
         ImportField.KIND: (
             "вид платежа, тип платежа, від плацяжу, тып плацяжу, kind of payment, payment "
-            "type, type, "
-            "rodzaj płatności"
+            "type, rodzaj płatności, type"
         ),
         ImportField.NUMBER: (
-            "номер, №, номер документа, № документа, номер платежа, номер платежного "
-            "поручения, № пп, нумар, нумар дакумента, number, document number, no, "
-            "numer, numer dokumentu, nr"
+            "номер платежного поручения, номер платежа, номер, номер документа, № документа, "
+            "нумар, нумар дакумента, number, document number, numer, numer dokumentu, № пп, №, "
+            "no, nr"
         ),
         ImportField.DATE: (
-            "дата, дата документа, дата платежа, дата плацяжу, дата дакумента, date, "
-            "payment date, document date, "
-            "data, data płatności, data dokumentu"
+            "дата платежа, дата плацяжу, payment date, data płatności, дата, дата документа, "
+            "дата дакумента, date, document date, data, data dokumentu"
         ),
         ImportField.ACCOUNT: (
             "счет плательщика, плательщиксчет, плательщикрасчсчет, наш счет, счет списания, "
@@ -157,39 +166,23 @@ _HEADINGS: Final[Mapping[ImportField, str]] = MappingProxyType(
             "рахунак спісання, rachunek płatnika, rachunek obciążany, nasz rachunek"
         ),
         ImportField.NAME: (
-            "получатель1, получатель, наименование получателя, контрагент, бенефициар, "
-            "поставщик, наименование, наименование контрагента, атрымальнік, назва, "
-            "пастаўшчык, назва атрымальніка, payee, recipient, beneficiary, counterparty, "
-            "supplier, name, payee name, beneficiary name, "
-            "odbiorca, nazwa odbiorcy, kontrahent, nazwa, dostawca, beneficjent"
+            "получатель1, получатель, контрагент, бенефициар, поставщик, наименование, "
+            "атрымальнік, бенефіцыяр, пастаўшчык, назва, payee, recipient, beneficiary, "
+            "counterparty, supplier, name, odbiorca, kontrahent, beneficjent, dostawca, nazwa"
         ),
         ImportField.TAXPAYER_NUMBER: (
-            "унп, унп получателя, получательинн, инн, унн, унп контрагента, инн получателя, "
-            "унп бенефициара, унп атрымальніка, taxpayer number, tin, unp, payee tin, payee unp, "
-            "payee taxpayer number, beneficiary tin, "
-            "unp odbiorcy, nip odbiorcy"
+            "получательинн, унп, инн, унн, taxpayer number, tin, unp, nip"
         ),
         ImportField.PARTY_ACCOUNT: (
-            "счет получателя, получательсчет, получательрасчсчет, счет, расчетный счет, р "
-            "с, р сч, iban, счет контрагента, iban получателя, счет бенефициара, счет iban, "
-            "рахунак атрымальніка, рахунак, разліковы рахунак, account, payee account, "
-            "beneficiary account, payee s account, payees account, to account, "
-            "rachunek odbiorcy, rachunek, numer rachunku"
+            "получательсчет, получательрасчсчет, счет, расчетный счет, р с, р сч, iban, счет iban, "
+            "рахунак, разліковы рахунак, account, to account, rachunek, numer rachunku"
         ),
         ImportField.BIC: (
-            "бик, бик банка, бик получателя, получательбик, бик банка получателя, код "
-            "банка, бік, бік банка, код банка получателя, bic, swift, bank code, bank code "
-            "bic, payee bic, beneficiary bic, бик бенефициара, "
-            "bic odbiorcy, kod banku, bic banku"
+            "получательбик, бик, бик банка, код банка, бік, бік банка, bic, swift, bank code, "
+            "bank code bic, kod banku, bic banku"
         ),
-        ImportField.BANK: (
-            "банк, банк получателя, получательбанк1, наименование банка, банк атрымальніка, "
-            "bank, bank name, beneficiary bank, "
-            "bank odbiorcy, nazwa banku"
-        ),
-        ImportField.COUNTRY: (
-            "страна, код страны, краіна, country, страна получателя, kraj, kod kraju"
-        ),
+        ImportField.BANK: "получательбанк1, банк, наименование банка, bank, bank name, nazwa banku",
+        ImportField.COUNTRY: "страна, код страны, краіна, country, kraj, kod kraju",
         ImportField.AMOUNT: (
             "сумма к оплате, к оплате, итого к оплате, всего к оплате, да аплаты, сума да аплаты, "
             "усяго да аплаты, разам да аплаты, сумма платежа, сума плацяжу, payment amount, "
@@ -200,24 +193,24 @@ _HEADINGS: Final[Mapping[ImportField, str]] = MappingProxyType(
             "total, total amount, итого, итого с ндс, всего, всего с ндс, усяго, усяго з пдв, "
             "разам, разам з пдв, razem, razem brutto"
         ),
-        ImportField.CURRENCY: ("валюта, валюта платежа, код валюты, currency, waluta"),
+        ImportField.CURRENCY: ("валюта платежа, валюта, код валюты, currency, waluta"),
         ImportField.PURPOSE: (
             "назначение платежа, назначениеплатежа, назначение, прызначэнне плацяжу, "
             "прызначэнне, purpose, purpose of payment, payment purpose, details, "
             "tytuł płatności, tytuł, tytułem"
         ),
         ImportField.PRIORITY: (
-            "очередность, очередность платежа, чарговасць, priority, "
-            "чарговасць плацяжу, pierwszeństwo"
+            "очередность платежа, очередность, чарговасць плацяжу, чарговасць, priority, "
+            "pierwszeństwo"
         ),
         ImportField.PURPOSE_CODE: (
-            "код назначения, код назначения платежа, кодназплатежа, код прызначэння, purpose code, "
-            "код прызначэння плацяжу, kod celu, kod celu płatności"
+            "код назначения платежа, код назначения, кодназплатежа, код прызначэння плацяжу, "
+            "код прызначэння, payment purpose code, purpose code, kod celu płatności, kod celu"
         ),
         ImportField.CATEGORY_CODE: (
-            "категория перевода, категория, код категории, категория назначения, category, "
-            "transfer category, category code, "
-            "катэгорыя пераводу, катэгорыя, kategoria przelewu, kategoria"
+            "категория перевода, категория назначения, код категории, категория, "
+            "катэгорыя пераводу, катэгорыя, transfer category, category code, category, "
+            "kategoria przelewu, kategoria"
         ),
         ImportField.BUDGET_CODE: (
             "код платежа в бюджет, показателькбк, код платежа, код бюджета, код плацяжу ў "
@@ -235,8 +228,8 @@ _HEADINGS: Final[Mapping[ImportField, str]] = MappingProxyType(
             "унп трэцяй асобы, unp osoby trzeciej"
         ),
         ImportField.CONTRACT_NUMBER: (
-            "номер договора, договор, № договора, нумар дагавора, contract number, contract, "
-            "дагавор, numer umowy, umowa"
+            "номер договора, № договора, договор, нумар дагавора, дагавор, contract number, "
+            "contract, numer umowy, umowa"
         ),
         ImportField.CONTRACT_DATE: ("дата договора, дата дагавора, contract date, data umowy"),
         ImportField.NOTES: (
@@ -245,7 +238,10 @@ _HEADINGS: Final[Mapping[ImportField, str]] = MappingProxyType(
         ),
     }
 )
-"""Headings of a column in the form of `plain_heading`, the most certain ones first."""
+"""Headings of a column in the form of `plain_heading`, the most certain ones first.
+
+Those of the payee's data may name the payee as well, as in *УНП получателя*, and are surer then.
+"""
 
 _NET_BESIDE_TAX: Final = frozenset(
     ["сумма", "сума", "amount", "sum", "kwota", "suma", "сумма byn", "сумма руб"]
@@ -275,6 +271,23 @@ class Columns:
     headings: tuple[str, ...]
     fields: tuple[ImportField | None, ...]
     first_row: int
+
+    @property
+    def rivals(self) -> tuple[tuple[ImportField, str, str], ...]:
+        """Fields of the payee for which two headings are equally sure, with the read one first.
+
+        A heading that is there twice is among `repeated` instead.
+        """
+        named = [_named(each)[::2] for each in self.headings]
+        found: list[tuple[ImportField, str, str]] = []
+        for heading, field, names in zip(self.headings, self.fields, named, strict=True):
+            if field is not None and field in _OF_PAYEE and names[1] is field:
+                found += (
+                    (field, heading, other)
+                    for other, use, also in zip(self.headings, self.fields, named, strict=True)
+                    if use is None and also == names and _distinct(other) != _distinct(heading)
+                )
+        return tuple(found)
 
     @property
     def repeated(self) -> tuple[str, ...]:
@@ -421,34 +434,48 @@ def _distinct(heading: str) -> str:
     return " + ".join((plain_heading(heading), *_meanings(heading)))
 
 
-def _named(cell: str) -> tuple[int, ImportField | None]:
-    """How sure a heading is, 0 the most, and the field that it names; None if it names none."""
+def _word(text: str) -> tuple[int, ImportField] | None:
+    """The field that a heading in its plain form names, and its place among the field's own."""
+    rest = _OF_THE_PAYEE.sub(" ", text).strip()
+    named = _WORDS.get(rest) if rest != text else None
+    return _WORDS.get(text) or (named if named is not None and named[1] in _OF_PAYEE else None)
+
+
+def _named(cell: str) -> tuple[bool, int, ImportField | None]:
+    """The field that a heading names, and how sure that is; None if it names none.
+
+    One of the payee's data that does not name the payee is unsure, as it may be of the payer. Of
+    others, the one with the lowest number is the surest.
+    """
     if len(cell) > _LONGEST_HEADING:
-        return 0, None
-    whole = _WORDS.get(_all_words(cell))
-    place, field = _WORDS.get(plain_heading(cell), (0, None))
+        return False, 0, None
+    words = _all_words(cell)
+    whole = _word(words)
+    place, field = _word(plain_heading(cell)) or (0, None)
     if whole is not None:
         place, field = min(whole, (place, field)) if field is whole[1] else whole
     meanings = _meanings(cell)
     if field is ImportField.AMOUNT and set(meanings) - {"payer"}:
-        return 0, None
-    return place, None if field in _OF_PAYEE and "payer" in meanings else field
+        return False, 0, None
+    if field not in _OF_PAYEE:
+        return False, place, field
+    return not _NAMES_PAYEE.search(words), place, None if "payer" in meanings else field
 
 
 def _fields_of(
     cells: Sequence[str], kind: ImportKind, width: int
 ) -> tuple[ImportField | None, ...]:
     """What the columns below these headings hold; the surest heading of a field wins."""
-    chosen: dict[ImportField, tuple[bool, int, int]] = {}
+    chosen: dict[ImportField, tuple[bool, bool, int, int]] = {}
     is_taxed = any(_all_words(cell) in _TAX_ALONE for cell in cells if len(cell) < _LONGEST_HEADING)
     for column, cell in enumerate(cells):
-        place, field = _named(cell)
+        is_bare, place, field = _named(cell)
         if field is not None and field in FIELDS[kind]:
             words = _all_words(cell)
             is_unsure = _names_tax_only(words) or (is_taxed and words in _NET_BESIDE_TAX)
-            rank = is_unsure, place, column
+            rank = is_unsure, is_bare, place, column
             chosen[field] = min(chosen.get(field, rank), rank)
-    columns = {column: field for field, (_, _, column) in chosen.items()}
+    columns = {column: field for field, (*_, column) in chosen.items()}
     return tuple(columns.get(column) for column in range(width))
 
 

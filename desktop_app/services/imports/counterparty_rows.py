@@ -17,10 +17,9 @@ from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values import accounts, taxpayer
 from desktop_app.services.imports.columns import ImportField
 from desktop_app.services.imports.tables import is_formula
+from desktop_app.storage.address_book.rows import known_as
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from desktop_app.domain.address_book.counterparties import CounterpartyAccount
 
 _NAMES: Final[Mapping[str, str]] = {
@@ -91,11 +90,10 @@ class CounterpartyRow:
 class CounterpartyPlan:
     """The rows of one file, compared with each other and with the address book."""
 
-    def __init__(self, known: Sequence[Counterparty]) -> None:
-        """`known` are all entries of the address book."""
+    def __init__(self, known: Mapping[str, Counterparty]) -> None:
+        """`known` are all entries by what leads to them (`CounterpartyStore.leading`)."""
         self.rows: list[CounterpartyRow] = []
-        self._numbers = {each.taxpayer_number: each for each in known if each.taxpayer_number}
-        self._accounts = {one.account: each for each in known for one in each.accounts}
+        self._entries = known
 
     def add(self, number: int, texts: Mapping[str, str]) -> None:
         """Check a row and add it."""
@@ -132,13 +130,9 @@ class CounterpartyPlan:
         )
 
     def _known(self, texts: Mapping[str, str]) -> Counterparty | None:
-        """The entry that a row adds to: one of another taxpayer number only has its account."""
-        own = taxpayer.normalised(texts.get(ImportField.TAXPAYER_NUMBER, ""))
-        if own in self._numbers:
-            return self._numbers[own]
-        account = accounts.normalised(texts.get(ImportField.PARTY_ACCOUNT, ""))
-        found = self._accounts.get(account)
-        return found if found is not None and "" in {own, found.taxpayer_number} else None
+        """The entry that a row adds to, as the store finds it when the row comes in."""
+        number = texts.get(ImportField.TAXPAYER_NUMBER, "")
+        return known_as(number, texts.get(ImportField.PARTY_ACCOUNT, ""), self._entries.get)
 
     def _note(self, known: Counterparty | None, texts: Mapping[str, str]) -> EntryNote:
         account = accounts.normalised(texts.get(ImportField.PARTY_ACCOUNT, ""))

@@ -10,7 +10,6 @@ from enum import Enum, auto
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.domain.address_book.counterparties import CounterpartyState
 from desktop_app.domain.documents.listed import Party
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.drafts import Source, SourceKind
@@ -24,13 +23,11 @@ from desktop_app.services.imports.payment_rows import PaymentPlan, PaymentRows, 
 from desktop_app.services.outbox.submission import Submission
 from desktop_app.services.payments.payment_data import PAYMENT_DIRECTORIES, bank_names, known_codes
 from desktop_app.services.payments.payment_index import read_payment_index
-from desktop_app.storage.window import CounterpartyFilter, Sort, SortKey
 from desktop_app.system.bulk_objects import many_new_objects
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Sequence
 
-    from desktop_app.domain.address_book.counterparties import Counterparty
     from desktop_app.domain.values.business_days import BusinessCalendar
     from desktop_app.domain.values.number_sequences import NumberSequence
     from desktop_app.domain.values.periods import Clock
@@ -52,8 +49,6 @@ _SLICE: Final = 100
 """Rows that a worker checks at once."""
 _BATCH: Final = 50
 """Payments that are handed to the outbox at once."""
-_ALL_COUNTERPARTIES: Final = CounterpartyFilter(states=frozenset(CounterpartyState))
-_BY_NAME: Final = Sort(SortKey.NAME)
 
 
 @dataclass(slots=True)
@@ -172,7 +167,7 @@ class Imports:
         if kind is ImportKind.PAYMENTS:
             plan: Plan = await self._payment_plan(account)
         else:
-            plan = CounterpartyPlan(await self._entries())
+            plan = CounterpartyPlan(await self._book.leading())
         for start in range(0, len(rows), _SLICE):
             await asyncio.to_thread(_add, plan, rows[start : start + _SLICE])
             progress(min(start + _SLICE, len(rows)))
@@ -321,12 +316,6 @@ class Imports:
             last_kind=index.last_kind,
         )
         return PaymentPlan(checks, index=index)
-
-    async def _entries(self) -> list[Counterparty]:
-        found: list[Counterparty] = []
-        async for batch in self._book.iterate(_ALL_COUNTERPARTIES, _BY_NAME):
-            found.extend(batch)
-        return found
 
     async def _keep(self, plan: Plan, places: Sequence[int], result: ImportResult) -> None:
         if isinstance(plan, PaymentPlan):

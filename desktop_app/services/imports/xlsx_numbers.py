@@ -12,8 +12,13 @@ from desktop_app.domain.values.currencies import NUMBERS
 _DATES: Final = frozenset({14, 15, 16, 17, 22, *range(27, 32), 36, *range(50, 59)})
 """Built-in formats that contain a day; formats of times alone are left out."""
 _NOT_A_FORMAT: Final = re.compile(r'"[^"]*"|\\.|\[[^\]]*\]|_.|\*.')
-_SHOWN_WITH: Final = re.compile(r'\[\$([^\]-]*)[^\]]*\]|\[[^\]]*\]|"([^"]*)"|([$€₽])')
-"""Signs of a format beside the digits: of a currency, in quotes, or alone."""
+_SHOWN_WITH: Final = re.compile(
+    r'\[\$([^\]-]*)[^\]]*\]|\[[^\]]*\]|"([^"]*)"|\\([^\W\d_]|[$€₽])|\\.|[_*].|([$€₽])'
+)
+"""Signs of a format beside the digits: of a currency, in quotes, behind a backslash, or alone.
+
+A sign behind ``_`` is a blank as wide as it, and one behind ``*`` fills the cell.
+"""
 _SIGNS: Final = {"$": "USD", "€": "EUR", "₽": "RUB", "zł": "PLN", "Br": "BYN"}
 _LEADING_ZEROS: Final = re.compile(r"0{2,40}")
 _PARSED: Final = re.compile(r"[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d{1,4})?", re.ASCII)

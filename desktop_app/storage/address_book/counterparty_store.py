@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from desktop_app.storage.window import Facet
 
 _WRITTEN_AT_ONCE: Final = 50
+_READ_AT_ONCE: Final = 500
 _SUBJECT: Final = RecordSubject.COUNTERPARTY
 _ORDERS: Final[Mapping[SortKey, tuple[str, ...]]] = {
     SortKey.NAME: ("name_order",),
@@ -142,6 +143,20 @@ class CounterpartyStore(TableWindows[CounterpartyFilter, Counterparty]):
         An account does not find an entry of another taxpayer number.
         """
         return await self._database.read(lambda each: _by_marks(each, taxpayer_number, account))
+
+    async def leading(self) -> Mapping[str, Counterparty]:
+        """Entries by all lookup keys that lead to them; `rows.known_as` finds as `by_marks` does.
+
+        It reads the whole address book, step by step.
+        """
+        found: dict[str, Counterparty] = {}
+        last = 0
+        while True:
+            part = partial(rows.leading, after=last, most=_READ_AT_ONCE)
+            last, entries = await self._database.read(part, urgent=False)
+            if not last:
+                return found
+            found |= entries
 
     async def save(self, counterparty: Counterparty) -> None:
         """Save an entry as a person edited it, durably; what was paid meanwhile is kept.
@@ -361,14 +376,11 @@ def _row(values: tuple[Any, ...]) -> Row[Counterparty]:
 def _by_marks(
     connection: apsw.Connection, taxpayer_number: str, account: str
 ) -> Counterparty | None:
-    number = taxpayer.normalised(taxpayer_number)
-    for mark in rows.marks(taxpayer_number, account):
+    def find(mark: str) -> Counterparty | None:
         found = rows.holder(connection, mark)
-        if found is None:
-            continue
-        if mark.startswith("n:") or "" in {number, found[1].taxpayer_number}:
-            return found[1]
-    return None
+        return found[1] if found is not None else None
+
+    return rows.known_as(taxpayer_number, account, find)
 
 
 def _save(connection: apsw.Connection, counterparty: Counterparty, *, import_id: str = "") -> None:

@@ -19,7 +19,7 @@ from desktop_app.storage.engine.codec import UnreadableText, decode, encode
 from desktop_app.storage.engine.sql import bump, select, texts, value
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
     from datetime import date
 
     import apsw
@@ -49,6 +49,12 @@ _PAYEES: Final = (
     "SELECT c.taxpayer_number, c.account FROM address_book_parties AS p"
     " CROSS JOIN counterparties AS c ON c.key = p.party WHERE p.entry = ?"
 )
+_NEXT: Final = f"SELECT {SELECTED} FROM address_book WHERE key > ? ORDER BY key LIMIT ?"  # noqa: S608
+_NEXT_PAYEES: Final = (
+    "SELECT p.entry, c.taxpayer_number, c.account FROM address_book_parties AS p"
+    " CROSS JOIN counterparties AS c ON c.key = p.party WHERE p.entry > ? AND p.entry <= ?"
+)
+_NEXT_MARKS: Final = "SELECT mark, entry FROM address_book_marks WHERE entry > ? AND entry <= ?"
 _UPDATE: Final = f"UPDATE address_book SET {' = ?, '.join(_COLUMNS[:-1])} = ? WHERE id = ?"  # noqa: S608
 
 
@@ -91,6 +97,48 @@ def holder(connection: apsw.Connection, mark: str) -> tuple[int, Counterparty] |
         return None
     key, counterparty = found[0][0], entry(found[0])
     return (key, counterparty) if _has(connection, key, counterparty, mark) else None
+
+
+def leading(
+    connection: apsw.Connection, after: int, most: int
+) -> tuple[int, dict[str, Counterparty]]:
+    """The lookup keys that lead to the next entries, as `holder` finds them.
+
+    Args:
+        connection: to read with.
+        after: the key of the last entry before them; 0 before the first.
+        most: entries at most.
+
+    Returns:
+        The key of the last of them, 0 if there are none, and the entries by lookup key.
+    """
+    found = {row[0]: entry(row) for row in select(connection, _NEXT, (after, most))}
+    last = max(found, default=0)
+    own = {key: {*marks_of(counterparty)} for key, counterparty in found.items()}
+    for key, number, account in select(connection, _NEXT_PAYEES, (after, last)):
+        own.get(key, set()).update(marks(number, account))
+    return last, {
+        mark: found[key]
+        for mark, key in select(connection, _NEXT_MARKS, (after, last))
+        if key in found and (found[key].damaged or mark in own[key])
+    }
+
+
+def known_as(
+    taxpayer_number: str, account: str, find: Callable[[str], Counterparty | None]
+) -> Counterparty | None:
+    """The entry with this taxpayer number or, without one, this account; None if not found.
+
+    An account does not find an entry of another taxpayer number. `find` is given lookup keys.
+    """
+    number = taxpayer.normalised(taxpayer_number)
+    for mark in marks(taxpayer_number, account):
+        found = find(mark)
+        if found is None:
+            continue
+        if mark.startswith("n:") or "" in {number, found.taxpayer_number}:
+            return found
+    return None
 
 
 def put(connection: apsw.Connection, counterparty: Counterparty) -> int:

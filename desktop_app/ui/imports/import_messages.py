@@ -7,15 +7,17 @@ from typing import TYPE_CHECKING, Final
 from desktop_app.domain.values.periods import today
 from desktop_app.services.imports.columns import ImportKind
 from desktop_app.services.imports.payment_rows import PaymentPlan
+from desktop_app.services.imports.tables import TableFormat
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.imports.import_texts import FIELD_NAMES
 from desktop_app.ui.shell.message_bar import MessageAction
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
-    from desktop_app.services.imports.columns import Columns
+    from desktop_app.services.imports.columns import Columns, ImportField
     from desktop_app.services.imports.imports import ImportResult, Plan, UndoResult
     from desktop_app.services.imports.tables import ImportTable
     from desktop_app.ui.shell.message_bar import MessageBar
@@ -29,6 +31,7 @@ _NOT_SENT: Final = Text("ImportPage", "They wait in Drafts and outbox. Nothing w
 _IN_BOOK: Final = Text("ImportPage", "Their accounts count as not checked until you check them.")
 _LEFT: Final = Text("ImportPage", "Not imported, because their numbers are used now: {count}")
 _REPEATED: Final = Text("ImportPage", "Several columns have the same heading: {names}")
+_RIVALS: Final = Text("ImportPage", "Columns that fit the same field: {fields}")
 _QUOTED: Final = Text("ImportPage", "“{name}”")
 _CHOOSE_COLUMN: Final = Text(
     "ImportPage", "The first of them is read. If it is another one, choose the field above it."
@@ -48,6 +51,10 @@ _KEPT: Final = Text("ImportPage", "Sent, changed or used meanwhile, and kept: {c
 _GONE: Final = Text("ImportPage", "Discarded or deleted before: {count}")
 
 
+def _quoted(headings: Iterable[str]) -> str:
+    return ", ".join(_QUOTED.format(name=each) for each in headings)
+
+
 class ImportMessages:
     """Shows the notices of the page of imports."""
 
@@ -56,15 +63,25 @@ class ImportMessages:
         self._messages = messages
         self._context = context
 
-    def repeated(self, columns: Columns) -> None:
-        """Say that a heading stands above several columns, of which one is read."""
-        self._messages.withdraw("headings")
+    def doubtful(self, table: ImportTable, columns: Columns) -> None:
+        """Say where one of several columns is read: of the same heading, or of the same field.
+
+        The fields of a 1C file have fixed meanings and are not doubtful.
+        """
+        self._messages.withdraw("headings", "rivals")
         if columns.repeated:
-            names = ", ".join(_QUOTED.format(name=each) for each in columns.repeated)
-            words = _REPEATED.format(names=names)
-            self._messages.show_notice(
-                "headings", MessageSeverity.WARNING, lambda: words, _CHOOSE_COLUMN
+            self._warn("headings", _REPEATED.format(names=_quoted(columns.repeated)))
+        if columns.rivals and table.format is not TableFormat.ONE_C:
+            found: dict[ImportField, list[str]] = {}
+            for field, read, other in columns.rivals:
+                found.setdefault(field, [read]).append(other)
+            told = (
+                f"{FIELD_NAMES[field]} ({_quoted(headings)})" for field, headings in found.items()
             )
+            self._warn("rivals", _RIVALS.format(fields=", ".join(told)))
+
+    def _warn(self, key: str, words: str) -> None:
+        self._messages.show_notice(key, MessageSeverity.WARNING, lambda: words, _CHOOSE_COLUMN)
 
     def left_out(self, table: ImportTable) -> None:
         """Say that rows and columns which a filter hides, say, are not among those on show."""

@@ -65,8 +65,8 @@ _IMPORTING: Final = Text("ImportPage", "Importing")
 _UNDOING: Final = Text("ImportPage", "Undoing the import")
 _NO_ROWS: Final = Text("ImportPage", "The table has no rows below its headings")
 _OF_ONE_TABLE: Final = (
-    "import", "imports.unreadable", "rows", "headings", "day", "hidden", "hidden columns",
-    "executed", "others",
+    "import", "imports.unreadable", "rows", "headings", "rivals", "day", "hidden",
+    "hidden columns", "executed", "others",
 )  # fmt: skip
 """Messages that no longer apply to another table."""
 _SAVED: Final = Text("DocumentFiles", "Saved: {path}")
@@ -237,7 +237,7 @@ class ImportPage(Page):
             self._preparing.start(self._prepare_later())
             return
         self.preview.show_columns(table, columns, self._kind)
-        self._says.repeated(columns)
+        self._says.doubtful(table, columns)
         self._is_checked = False
         self.stack.setCurrentWidget(self.preview)
         self.strip.run(

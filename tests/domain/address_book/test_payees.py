@@ -7,7 +7,13 @@ from datetime import timedelta
 
 import pytest
 
-from desktop_app.domain.address_book.payees import PayeeNote, check_payee, known_payees, plain_name
+from desktop_app.domain.address_book.payees import (
+    KnownPayee,
+    PayeeNote,
+    check_payee,
+    known_payees,
+    plain_name,
+)
 from desktop_app.domain.documents.listed import BankDocument, DocumentType, Party
 from desktop_app.domain.documents.statuses import DocumentStatus
 from tests.support.legal_instructions import (
@@ -127,6 +133,20 @@ def test_what_was_rejected_or_no_payment_is_no_history() -> None:
 )
 def test_names_are_compared_without_their_form(name: str) -> None:
     assert plain_name(name) == "ромашка"
+
+
+@pytest.mark.parametrize("apostrophe", "'’ʼʹʻʽˈˮ`´′‘\"")
+def test_names_are_compared_without_the_kind_of_their_apostrophe(apostrophe: str) -> None:
+    assert plain_name(f"ЧУП «Заруб{apostrophe}е»") == "заруб е"
+
+
+@pytest.mark.parametrize("apostrophe", "'’ʼ`")
+def test_an_account_is_new_however_the_apostrophe_of_the_name_is_written(apostrophe: str) -> None:
+    known = KnownPayee(name="ЧУП «Зарубʼе»", taxpayer_number="", account=LEGAL.party.account)
+    party = Party(name=f"ЧУП «Заруб{apostrophe}е»", account="BY80AKBB30120000000020270000")
+    verdict = check_payee(replace(LEGAL, party=party), [known], own=())
+    assert verdict is not None
+    assert verdict.note is PayeeNote.NEW_ACCOUNT_OF_NAME
 
 
 def test_a_name_that_is_only_a_form_stays() -> None:

@@ -54,6 +54,75 @@ def test_the_surest_heading_of_a_field_wins() -> None:
     assert columns.fields == (None, None, ImportField.PARTY_ACCOUNT, ImportField.AMOUNT)
 
 
+@pytest.mark.parametrize(
+    ("bare", "full"),
+    [
+        ("Счет", "Счет контрагента"),
+        ("Счёт", "Счёт получателя"),
+        ("Расчетный счет", "Счет бенефициара"),
+        ("р/с", "Расчётный счёт поставщика"),
+        ("Рахунак", "Рахунак контрагента"),
+        ("Account", "Counterparty's account"),
+        ("IBAN", "Beneficiary's account"),
+        ("Account", "Account (payee)"),
+        ("Account", "To account"),
+        ("Rachunek", "Rachunek kontrahenta"),
+        ("УНП", "УНП получателя"),
+        ("УНП", "УНП контрагента"),
+        ("УНП", "УНП пастаўшчыка"),
+        ("Taxpayer number", "Counterparty's taxpayer number"),
+        ("UNP", "UNP kontrahenta"),
+        ("БИК", "БИК получателя"),
+        ("БИК банка", "БИК банка контрагента"),
+        ("БІК", "БІК банка контрагента"),
+        ("Bank code", "Counterparty's bank code"),
+        ("Kod banku", "BIC banku kontrahenta"),
+        ("Банк", "Банк получателя"),
+        ("Банк", "Банк контрагента"),
+        ("Bank", "Counterparty's bank"),
+        ("Bank", "Bank kontrahenta"),
+        ("Страна", "Страна контрагента"),
+        ("Country", "Counterparty's country"),
+        ("Kraj", "Kraj kontrahenta"),
+        ("Наименование", "Получатель"),
+        ("Наименование", "Наименование контрагента"),
+        ("Назва", "Назва атрымальніка"),
+        ("Name", "Payee name"),
+        ("Nazwa", "Dostawca"),
+        ("Дата", "Дата платежа"),
+        ("Дата", "Дата плацяжу"),
+        ("Date", "Payment date"),
+        ("Data", "Data płatności"),
+        ("№", "Номер документа"),
+        ("Номер", "Номер платежного поручения"),
+        ("Валюта", "Валюта платежа"),
+        ("Код назначения", "Код назначения платежа"),
+        ("Договор", "№ договора"),
+    ],
+)
+def test_a_vague_heading_is_left_to_the_one_that_names_the_payee_or_the_payment(
+    bare: str, full: str
+) -> None:
+    for headings in ((bare, full), (full, bare)):
+        table = read_pasted("\t".join((*headings, "Сумма")) + "\n1\t2\t3\n")
+        columns = recognised(table, ImportKind.PAYMENTS)
+        fields = dict(zip(columns.headings, columns.fields, strict=True))
+        assert fields[full] is not None
+        assert fields[bare] is None
+        assert columns.rivals == ()
+
+
+def test_two_equally_sure_columns_of_the_payee_are_named() -> None:
+    table = read_pasted("Получатель\tПоставщик\tр/с\tIBAN\tСчёт\tСумма\n1\t2\t3\t4\t5\t6\n")
+    columns = recognised(table, ImportKind.PAYMENTS)
+    assert columns.rivals == (
+        (ImportField.NAME, "Получатель", "Поставщик"),
+        (ImportField.PARTY_ACCOUNT, "Счёт", "р/с"),
+        (ImportField.PARTY_ACCOUNT, "Счёт", "IBAN"),
+    )
+    assert columns.assigned(1, ImportField.NOTES).rivals[:1] == columns.rivals[1:2]
+
+
 def test_a_heading_that_is_there_twice_is_named() -> None:
     table = read_pasted("Получатель\tУНП\tСумма\tСумма, BYN\n1\t2\t3\t4\n")
     columns = recognised(table, ImportKind.PAYMENTS)

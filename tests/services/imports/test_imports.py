@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
+from desktop_app.domain.address_book.counterparties import Counterparty
+from desktop_app.domain.documents.listed import Party
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.outbox.drafts import SourceKind
 from desktop_app.domain.outbox.operations import Operation
@@ -19,7 +21,7 @@ from desktop_app.services.imports.imports import ImportResult
 from desktop_app.services.imports.payment_rows import PaymentPlan
 from desktop_app.services.imports.table_reading import read_pasted
 from desktop_app.services.outbox.submission import Submission
-from tests.storage.address_book.test_counterparty_store import paid
+from tests.storage.address_book.test_counterparty_store import OTHER, paid
 from tests.support.legal_instructions import NUMBER, OTHER_OWN_ACCOUNT, PAYEE
 
 if TYPE_CHECKING:
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
     from tests.support.loops import Run
 
 _HEAD: Final = "Получатель\tУНП\tСчёт получателя\tБИК\tСумма\tНазначение платежа\n"
+GAMMA: Final = Party(name="Гамма", taxpayer_number="100000002", account=OTHER)
 _LINE: Final = "ООО «Импорт»\t{number}\t{account}\tPJCBBY2X\t{amount}\tСчёт № {amount}\n"
 
 
@@ -285,6 +288,34 @@ def test_what_is_taken_back_to_be_changed_while_an_import_is_undone_stays(
             row = await settled(row_id)
             assert row is not None
             assert row.state is OutboxState.DRAFT
+
+    run_async(work())
+
+
+def test_a_number_that_leads_to_an_entry_makes_no_new_one(
+    company: OpenCompany, run_async: Run
+) -> None:
+    async def work() -> None:
+        async with company() as open_company:
+            workspace = open_company.workspace
+            book = workspace.counterparties
+            alfa = await book.save(Counterparty(id="", name="Альфа", taxpayer_number="100000001"))
+            beta = await book.save(Counterparty(id="", name="Бета", taxpayer_number=NUMBER))
+            await book.merge(alfa.id, beta.id)
+            await workspace.lists.save_page([replace(paid(1), id="x", party=GAMMA)])
+            await workspace.book.fill()
+            gamma = await workspace.book.by_marks(GAMMA.taxpayer_number, "")
+            assert gamma is not None
+            await book.save(replace(gamma, taxpayer_number="100000003"))
+
+            again = _LINE.format(
+                number=GAMMA.taxpayer_number, account=OTHER_OWN_ACCOUNT, amount="1"
+            )
+            plan = await _prepared(workspace, _table("1") + again, ImportKind.COUNTERPARTIES)
+            assert [row.note for row in plan.rows] == [EntryNote.NEW_ACCOUNT] * 2
+            assert [row.known.id for row in plan.rows] == [alfa.id, gamma.id]
+            await workspace.imports.bring_in(plan, (0, 1), result := ImportResult())
+            assert result.entries == [row.known.id for row in plan.rows]
 
     run_async(work())
 

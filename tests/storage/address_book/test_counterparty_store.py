@@ -28,6 +28,7 @@ from desktop_app.domain.values import accounts, taxpayer
 from desktop_app.domain.values.money import Amount
 from desktop_app.storage.address_book import counterparty_store, payment_counts
 from desktop_app.storage.address_book.counterparty_store import CounterpartyStore
+from desktop_app.storage.address_book.rows import known_as
 from desktop_app.storage.documents.document_store import DocumentStore
 from desktop_app.storage.engine.database import Database
 from desktop_app.storage.window import CounterpartyFilter, Sort, SortKey
@@ -612,6 +613,40 @@ def test_the_number_of_a_merged_entry_that_nobody_paid_finds_the_other_one(
             assert await found_by(book, "100000002") == "b"
             alfa, beta = await everything(book)
             assert (alfa, beta.payments) == (kept, 1)
+
+    run_async(story())
+
+
+def test_what_leads_to_entries_is_the_same_at_once_and_one_by_one(
+    run_async: Run, open_store: OpenStore, clock: ManualClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(counterparty_store, "_READ_AT_ONCE", 1)
+
+    async def story() -> None:
+        async with open_store() as database:
+            book = CounterpartyStore(database, clock=clock)
+            await DocumentStore(database, clock=clock).save_page(
+                [paid(1, unp="100000004"), paid(2, name="Бета", unp="100000002", account=OTHER)]
+            )
+            await book.fill()
+            first, second = await everything(book)
+            await book.save(replace(first, taxpayer_number="100000005"))
+            await book.save(replace(second, taxpayer_number="", accounts=()))
+            await book.save(replace(ENTRY_ALFA, taxpayer_number="100000006"))
+            await book.save(replace(ENTRY_ALFA, taxpayer_number="100000001"))
+            await book.save(Counterparty(id="b", name="Бета", taxpayer_number="100000003"))
+            await book.merge("a", "b")
+            known = await book.leading()
+            for number in (f"10000000{end}" for end in range(8)):
+                assert known_as(number, "", known.get) == await book.by_marks(number, "")
+            for account in (ALFA, OTHER, THIRD):
+                for number in ("", "100000002", "100000009"):
+                    found = known_as(number, account, known.get)
+                    assert found == await book.by_marks(number, account)
+            assert {mark for mark, entry in known.items() if entry.id == "a"} == {
+                "n:100000001",
+                "n:100000003",
+            }
 
     run_async(story())
 

@@ -15,9 +15,10 @@ from shiboken6 import delete
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.periods import today
 from desktop_app.services.imports.columns import ImportField, ImportKind, recognised
-from desktop_app.services.imports.table_reading import read_bytes
+from desktop_app.services.imports.table_reading import read_bytes, read_pasted
 from desktop_app.services.imports.template_file import template_file
 from desktop_app.storage.window import OutboxFilter, Sort, SortKey
+from desktop_app.ui.i18n.labels import fields
 from desktop_app.ui.i18n.translations import Language, use_language
 from desktop_app.ui.imports.import_model import STATE, TICK
 from desktop_app.ui.imports.import_page import ImportPage
@@ -350,6 +351,50 @@ def test_everything_has_a_name_and_speaks_the_language(
         use_language(qapp, Language.RUSSIAN)
         await settle(lambda: _texts(page, STATE) == ["Ошибок нет", "Ошибка"])
         assert page.preview.model.headerData(TICK, Qt.Orientation.Horizontal) == "Импорт"
+
+    _on_page(run_qt, tmp_path, sandbox, story)
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_an_exported_list_of_documents_is_read_with_the_payee_of_each(
+    qapp: QApplication, language: Language
+) -> None:
+    names = ("account", "party_name", "party_taxpayer_number", "party_account", "party_bic",
+             "party_bank", "party_country", "amount", "purpose")  # fmt: skip
+    use_language(qapp, language)
+    headings = [fields.field(each) for each in names]
+    columns = recognised(
+        read_pasted("\t".join(headings) + "\n" + "\t".join(names) + "\n"), ImportKind.PAYMENTS
+    )
+    assert columns.fields == (
+        None,
+        ImportField.NAME,
+        ImportField.TAXPAYER_NUMBER,
+        ImportField.PARTY_ACCOUNT,
+        ImportField.BIC,
+        ImportField.BANK,
+        ImportField.COUNTRY,
+        ImportField.AMOUNT,
+        ImportField.PURPOSE,
+    )
+
+
+def test_columns_that_fit_the_payee_equally_well_are_named(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story(page: ImportPage, _workspace: Workspace) -> None:
+        QGuiApplication.clipboard().setText("Получатель;р/с;IBAN;Сумма\r\nООО «Альфа»;1;2;3\r\n")
+        page.paste()
+        await _checked(page)
+        message = page.messages.message
+        assert message is not None
+        assert message.title == "Columns that fit the same field: Payee's account (“р/с”, “IBAN”)"
+
+        page.close_table()
+        QGuiApplication.clipboard().setText("Получатель;Счёт;Счёт получателя;Сумма\r\nА;1;2;3\r\n")
+        page.paste()
+        await _checked(page)
+        assert page.messages.message is None, "one of them names the payee"
 
     _on_page(run_qt, tmp_path, sandbox, story)
 
