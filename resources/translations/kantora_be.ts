@@ -8736,6 +8736,14 @@
         <translation>Па-ранейшаму прапускаюцца: {days}</translation>
     </message>
     <message>
+        <source>From {day}: {terms} still applies</source>
+        <translation>З {day}: {terms} — застаецца ў сіле</translation>
+    </message>
+    <message>
+        <source>From {day}: {terms} is lost</source>
+        <translation>З {day}: {terms} — будзе страчана</translation>
+    </message>
+    <message>
         <source>No date: the schedule would charge nothing.</source>
         <translation>Дат няма: па графіку нічога не спішацца.</translation>
     </message>

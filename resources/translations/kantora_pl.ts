@@ -8736,6 +8736,14 @@
         <translation>Nadal pomijane: {days}</translation>
     </message>
     <message>
+        <source>From {day}: {terms} still applies</source>
+        <translation>Od {day}: {terms} – nadal obowiązuje</translation>
+    </message>
+    <message>
+        <source>From {day}: {terms} is lost</source>
+        <translation>Od {day}: {terms} – zostanie utracone</translation>
+    </message>
+    <message>
         <source>No date: the schedule would charge nothing.</source>
         <translation>Brak dat: harmonogram niczego nie pobierze.</translation>
     </message>

@@ -8728,6 +8728,14 @@
         <translation>По-прежнему пропускаются: {days}</translation>
     </message>
     <message>
+        <source>From {day}: {terms} still applies</source>
+        <translation>С {day}: {terms} — остаётся в силе</translation>
+    </message>
+    <message>
+        <source>From {day}: {terms} is lost</source>
+        <translation>С {day}: {terms} — будет потеряно</translation>
+    </message>
+    <message>
         <source>No date: the schedule would charge nothing.</source>
         <translation>Дат нет: по графику ничего не спишется.</translation>
     </message>

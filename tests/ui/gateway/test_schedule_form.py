@@ -11,6 +11,7 @@ import pytest
 from PySide6.QtWidgets import QWidget
 
 from desktop_app.domain.gateway.card_customers import CardCustomer, CustomerCard
+from desktop_app.domain.gateway.recurring.later_terms import with_later_changed
 from desktop_app.domain.gateway.recurring.schedule_dates import dates, with_one_changed
 from desktop_app.domain.gateway.recurring.schedules import (
     DateException,
@@ -29,6 +30,8 @@ from desktop_app.ui.forms.input_edits import AmountEdit
 from desktop_app.ui.gateway.new_order.cart_row import CartRow
 from desktop_app.ui.gateway.recurring.date_dialog import DateDialog
 from desktop_app.ui.gateway.recurring.schedule_form import CardChoice, ScheduleForm
+from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.labels import stored_cards as words
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -203,6 +206,46 @@ def test_what_was_changed_about_single_dates_is_named_before_all_later_ones_chan
     assert made.single.text() == "The changes to 2 dates are lost: 23.12.2026, 30.01.2027"
     made.begin([choice("1", "c")])
     assert made.single.isHidden()
+
+
+def test_terms_agreed_for_later_stay_with_another_card_and_are_named_where_they_are_lost(
+    qtbot: QtBot,
+) -> None:
+    made = form(qtbot)
+    date = ScheduledDate(planned=DAY, due=DAY, amount=AMOUNT, credential_id="old")
+    cheaper, own = dt.date(2027, 6, 23), dt.date(2027, 9, 23)
+    one = schedule("2", "old")
+    for since, card in ((cheaper, "old"), (own, "own")):
+        later = replace(
+            one.terms[0], since=since, rhythm=Rhythm(day=23), amount=Money(600, "BYN"),
+            credential_id=card,
+        )  # fmt: skip
+        one = with_later_changed(one, since, later, settled=())
+    made.change_later(one, date, [choice("2", "new"), choice("2", "own")])
+    made.card.control.setCurrentIndex(0)
+    rhythm = words.rhythm(Rhythm(day=23), DAY)
+    amount = formats.amount(Money(600, "BYN"))
+    own_card = words.card_name(choice("2", "own").card)
+    assert made.single.text().splitlines() == [
+        f"From 23.06.2027: {amount}, {rhythm} still applies",
+        f"From 23.09.2027: {amount}, {rhythm}, {own_card} still applies",
+    ]
+    typed, terms = made.typed(), made.terms
+    assert typed is not None
+    assert terms is not None
+    assert [(each.amount.minor, each.credential_id) for each in typed.terms] == [
+        (1000, "new"), (600, "new"), (600, "own"),
+    ]  # fmt: skip
+    assert (terms.amount.minor, terms.credential_id) == (1000, "new")
+    made.title.control.set_value("Gym and pool")
+    assert made.single.text().splitlines() == [
+        f"From 23.06.2027: {amount}, {rhythm} is lost",
+        f"From 23.09.2027: {amount}, {rhythm}, {own_card} is lost",
+    ]
+    made.title.control.set_value("Gym")
+    assert "lost" not in made.single.text()
+    made.amount.control.set_value("12")
+    assert made.single.text().count("is lost") == 2
 
 
 def test_the_customer_agreed_today_at_the_latest(qtbot: QtBot) -> None:

@@ -289,58 +289,6 @@ def skipped_dates(
     return tuple(found)
 
 
-def with_later_changed(
-    schedule: Schedule, planned: dt.date, terms: Terms, *, settled: Collection[dt.date]
-) -> Schedule:
-    """The schedule with other terms from one date on; earlier dates stay as they are.
-
-    A date that was skipped stays skipped if the new terms have it: the customer was told that
-    nothing is charged then. Other days and amounts of single dates from that date on are dropped.
-    Whether they were charged after a backup has to be known, see `schedule_doubts.certain_from`.
-
-    Args:
-        schedule: to be changed.
-        planned: the first date that is another one.
-        terms: what applies from then on; they begin on that date or later, and nothing is charged
-            between.
-        settled: planned days that were charged, or are being charged.
-
-    Raises:
-        DateSettled: a date that was charged would change.
-        DateTaken: the new terms would begin before that date.
-    """
-    if any(each >= planned for each in (*settled, *_told(schedule))):
-        raise DateSettled
-    if terms.since < planned:
-        raise DateTaken(planned, None)
-    earlier = tuple(each for each in schedule.terms if each.since < planned)
-    dropped = schedule.terms[len(earlier) :]
-    # What the dropped terms had taken the place of does not come back.
-    since = min((planned, *(each.replaces_from for each in dropped)))
-    terms = replace(terms, instead_from=since if earlier and since < terms.since else None)
-    kept = (
-        each if each.planned < planned else replace(each, due=None, amount=None)
-        for each in schedule.exceptions
-        if each.planned < planned or (each.skipped and _has(terms, each.planned))
-    )
-    return replace(schedule, terms=(*earlier, terms), exceptions=tuple(kept))
-
-
-def dropped_exceptions(before: Schedule, after: Schedule) -> tuple[DateException, ...]:
-    """What a person changed about single dates of a schedule that it does not have any more.
-
-    Args:
-        before: the schedule with all of it.
-        after: the same schedule, as `with_later_changed` made it.
-    """
-    kept = {each.planned for each in after.exceptions}
-    return tuple(
-        each
-        for each in before.exceptions
-        if each.planned not in kept and (each.skipped or each.amount or not each.certain)
-    )
-
-
 def paused(schedule: Schedule, day: dt.date) -> Schedule:
     """The schedule with nothing coming due from a day on."""
     if schedule.state is not ScheduleState.ACTIVE:
@@ -398,11 +346,6 @@ def total(amounts: Collection[Money]) -> tuple[Money, ...]:
 def _is_spent(times: int | None, number: int) -> bool:
     """Whether so many charges are all that was agreed."""
     return times is not None and number >= times
-
-
-def _has(terms: Terms, day: dt.date) -> bool:
-    """Whether terms have a date that is planned for a day."""
-    return next((each for each in terms.rhythm.days(terms.since) if each >= day), None) == day
 
 
 def _known(schedule: Schedule, planned: dt.date) -> DateException:

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.gateway.charges import CardCharge
     from desktop_app.domain.gateway.recurring.schedules import (
         Rhythm,
+        Terms,
     )
 
 _LAST_DIGITS: Final = 4
@@ -196,6 +197,12 @@ def rhythm(value: Rhythm, first: dt.date) -> str:
         day = value.day or first.day
         return f"{words}, {_MONTH_END if day == MONTH_END else _ON_DAY.format(day=day)}"
     return words
+
+
+def terms(value: Terms, card: CustomerCard | None = None) -> str:
+    """Terms of a schedule in words: amount, rhythm, and their card where one is given."""
+    parts = (formats.amount(value.amount), rhythm(value.rhythm, value.since))
+    return ", ".join((*parts, *(() if card is None else (card_name(card),))))
 
 
 def what_stops(code: str, parameters: Sequence[tuple[str, str]]) -> str:

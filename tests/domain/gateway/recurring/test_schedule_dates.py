@@ -12,6 +12,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from desktop_app.domain.gateway.recurring.later_terms import (
+    dropped_exceptions,
+    with_later_changed,
+)
 from desktop_app.domain.gateway.recurring.schedule_dates import (
     DateSettled,
     DateTaken,
@@ -19,7 +23,6 @@ from desktop_app.domain.gateway.recurring.schedule_dates import (
     as_not_charged,
     as_skipped,
     dates,
-    dropped_exceptions,
     ended,
     next_dates,
     outstanding,
@@ -28,7 +31,6 @@ from desktop_app.domain.gateway.recurring.schedule_dates import (
     resumed,
     skipped_dates,
     total,
-    with_later_changed,
     with_one_changed,
 )
 from desktop_app.domain.gateway.recurring.schedules import (
