@@ -105,6 +105,23 @@ def test_a_new_schedule_does_not_begin_with_another_card_if_its_card_is_gone(
     assert made.card.control.currentData() == "theirs"
 
 
+def test_a_person_chooses_whose_card_is_charged_where_there_is_more_than_one(
+    qtbot: QtBot,
+) -> None:
+    made = form(qtbot)
+    for cards in ([choice("1", "a"), choice("2", "b")], [choice("1", "a"), choice("1", "b")]):
+        made.begin(cards)
+        assert made.card.control.currentData() is None
+        for field, text in ((made.title, "Gym"), (made.amount, "10"), (made.agreed, "23.11.2026")):
+            field.control.set_value(text)
+        assert made.typed() is None, "the first customer's card would be charged"
+        assert str(made.card.error) != "None"
+        made.card.control.setCurrentIndex(1)
+        typed = made.typed()
+        assert typed is not None
+        assert typed.last_terms.credential_id == "b"
+
+
 def test_the_day_of_consent_is_of_the_customer_whose_card_is_charged(qtbot: QtBot) -> None:
     made = form(qtbot)
     agreed = choice("1", "a")

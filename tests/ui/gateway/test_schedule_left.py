@@ -386,8 +386,7 @@ def test_a_form_is_offered_where_a_tab_hides_it_and_not_where_it_was_left_or_sav
                 back(page)
                 await settle(lambda: page.form.isVisible() and not aio._RUNNING)
                 assert titles(page) == ["Абонемент"]
-                page.form.amount.control.set_value("12,50")
-                page.form.agreed.control.set_value("20.11.2026")
+                await fill_in(page, "Абонемент")
                 click(page.form.button)
                 await settle(lambda: not page.form.isVisible() and not aio._RUNNING)
                 assert page.unsaved_forms == ()
@@ -402,6 +401,7 @@ def test_a_form_is_offered_where_a_tab_hides_it_and_not_where_it_was_left_or_sav
 
 async def fill_in(page: RecurringPage, title: str) -> None:
     """Type a schedule that can be created."""
+    page.form.card.control.setCurrentIndex(0)
     page.form.title.control.set_value(title)
     page.form.amount.control.set_value("12,50")
     page.form.agreed.control.set_value("20.11.2026")

@@ -242,7 +242,8 @@ class ScheduleEditing(QObject):
 
     async def _open(self) -> None:
         self._stack.setCurrentWidget(self._form)
-        focus_if_shown(self._form.title.control)
+        card = self._form.card.control
+        focus_if_shown(self._form.title.control if card.currentData() else card)
         await self._preview()
 
     async def _cards(self) -> list[CardChoice]:

@@ -165,10 +165,13 @@ class ScheduleForm(Translated, QWidget):
         return self._planned
 
     def begin(self, cards: Sequence[CardChoice], chosen: CustomerCard | None = None) -> None:
-        """Begin a new schedule for one of these cards; `chosen` may have gone meanwhile."""
+        """Begin a new schedule for one of these cards; `chosen` may have gone meanwhile.
+
+        Without `chosen` a person says which, unless there is only one.
+        """
         self._schedule = self._planned = None
-        first = next((each.card for each in cards), None)
-        wanted = chosen or first
+        only = cards[0].card if len(cards) == 1 else None
+        wanted = chosen or only
         self._offer(cards, "" if wanted is None else wanted.id)
         agreed = None if chosen is None else chosen.agreed_on
         self.title.control.set_value("")
