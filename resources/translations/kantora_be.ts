@@ -2042,6 +2042,10 @@
         <translation>Дзень, напрыклад 21.11.2026</translation>
     </message>
     <message>
+        <source>A day that has not passed</source>
+        <translation>Дзень, які яшчэ не прайшоў</translation>
+    </message>
+    <message>
         <source>An amount such as 12,50</source>
         <translation>Сума, напрыклад 12,50</translation>
     </message>
@@ -16443,6 +16447,10 @@
     <message>
         <source>It ended on {last}</source>
         <translation>Скончылася {last}</translation>
+    </message>
+    <message>
+        <source>It begins before today</source>
+        <translation>Пачынаецца раней за сённяшні дзень</translation>
     </message>
     <message>
         <source>This date is in the future</source>

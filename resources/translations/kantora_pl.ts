@@ -2042,6 +2042,10 @@
         <translation>Dzień, na przykład 21.11.2026</translation>
     </message>
     <message>
+        <source>A day that has not passed</source>
+        <translation>Dzień, który jeszcze nie minął</translation>
+    </message>
+    <message>
         <source>An amount such as 12,50</source>
         <translation>Kwota, na przykład 12,50</translation>
     </message>
@@ -16443,6 +16447,10 @@
     <message>
         <source>It ended on {last}</source>
         <translation>Zakończyło się {last}</translation>
+    </message>
+    <message>
+        <source>It begins before today</source>
+        <translation>Zaczyna się przed dniem dzisiejszym</translation>
     </message>
     <message>
         <source>This date is in the future</source>

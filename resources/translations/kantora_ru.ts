@@ -2042,6 +2042,10 @@
         <translation>День, например 21.11.2026</translation>
     </message>
     <message>
+        <source>A day that has not passed</source>
+        <translation>День, который ещё не прошёл</translation>
+    </message>
+    <message>
         <source>An amount such as 12,50</source>
         <translation>Сумма, например 12,50</translation>
     </message>
@@ -16443,6 +16447,10 @@
     <message>
         <source>It ended on {last}</source>
         <translation>Закончилось {last}</translation>
+    </message>
+    <message>
+        <source>It begins before today</source>
+        <translation>Начинается раньше сегодняшнего дня</translation>
     </message>
     <message>
         <source>This date is in the future</source>

@@ -265,6 +265,35 @@ def test_terms_agreed_for_later_stay_with_another_card_and_are_named_where_they_
     assert made.single.text().count("is lost") == 2
 
 
+def test_a_first_day_without_a_year_is_not_one_that_passed_long_ago(qtbot: QtBot) -> None:
+    made = form(qtbot)
+    made.begin([choice("1", "c")])
+    made.first.control.set_value("3.01")
+    assert days(made)[0] == dt.date(2027, 1, 3)
+    made.first.control.set_value("20.11")
+    assert days(made)[0] == dt.date(2026, 11, 20)
+
+
+def test_one_date_moves_to_a_day_that_has_not_passed(qtbot: QtBot) -> None:
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    late = DAY - dt.timedelta(days=3)
+    for due, typed, day, fits in (
+        (DAY, "4.01", dt.date(2027, 1, 4), True),
+        (DAY, "22.11", DAY - dt.timedelta(days=1), False),
+        (DAY, "23.11.2026", DAY, True),
+        (late, "20.11.2026", late, True),  # it was missed, and only its amount changes
+        (late, "21.11.2026", late + dt.timedelta(days=1), False),
+    ):
+        date = ScheduledDate(planned=due, due=due, amount=AMOUNT, credential_id="mine")
+        dialog = DateDialog(parent, date=date, today=DAY)
+        dialog.day.set_value(typed)
+        dialog.accept()
+        assert dialog.change.due == day
+        assert bool(dialog.result()) is fits
+        assert (dialog.fields["day"].error is None) is fits
+
+
 def test_the_customer_agreed_today_at_the_latest(qtbot: QtBot) -> None:
     made = form(qtbot)
     made.begin([choice("2", "mine")])

@@ -123,7 +123,7 @@ class ScheduleForm(Translated, QWidget):
         self.title = LabelledField(_TITLE, DescriptionEdit(), help=_TITLE_HELP)
         self.amount = LabelledField(_AMOUNT, AmountEdit(), can_fail=True)
         self.currency = LabelledField(_CURRENCY, CurrencyEdit(), can_fail=True)
-        self.first = LabelledField(_FIRST, DayEdit(today=today), can_fail=True)
+        self.first = LabelledField(_FIRST, DayEdit(today=today, ahead=True), can_fail=True)
         self.rhythm = RhythmFields(self.first)
         self.unit, self.day = self.rhythm.unit, self.rhythm.day
         self.weekdays = self.rhythm.weekdays
