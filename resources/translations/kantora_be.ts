@@ -8867,6 +8867,10 @@
         <translation>Графік адноўлены з рэзервовай копіі: пра спісанні, зробленыя пасля яе, тут невядома. Пасля аднаўлення праграма спытае пра кожную дату, па якой грошы маглі быць ужо спісаны.</translation>
     </message>
     <message>
+        <source>Nothing is charged before {day}: it was resumed while the clock of this computer was ahead. Pause it, and resume it.</source>
+        <translation>Да {day} нічога не спісваецца: графік аднавілі, калі гадзіннік гэтага камп’ютара спяшаўся. Прыпыніце яго і зноў аднавіце.</translation>
+    </message>
+    <message>
         <source>The schedule</source>
         <translation>Графік</translation>
     </message>

@@ -8867,6 +8867,10 @@
         <translation>Pochodzi z kopii zapasowej: późniejsze obciążenia nie są tu znane. Po wznowieniu program zapyta o każdą datę, którą mogło już objąć obciążenie.</translation>
     </message>
     <message>
+        <source>Nothing is charged before {day}: it was resumed while the clock of this computer was ahead. Pause it, and resume it.</source>
+        <translation>Przed {day} nic nie jest obciążane: harmonogram wznowiono, gdy zegar tego komputera się spieszył. Wstrzymaj go i wznów ponownie.</translation>
+    </message>
+    <message>
         <source>The schedule</source>
         <translation>Harmonogram</translation>
     </message>

@@ -8867,6 +8867,10 @@
         <translation>График восстановлен из резервной копии: о списаниях, сделанных после неё, здесь неизвестно. После возобновления программа спросит о каждой дате, по которой деньги могли быть уже списаны.</translation>
     </message>
     <message>
+        <source>Nothing is charged before {day}: it was resumed while the clock of this computer was ahead. Pause it, and resume it.</source>
+        <translation>До {day} ничего не списывается: график возобновили, когда часы этого компьютера спешили. Приостановите его и снова возобновите.</translation>
+    </message>
+    <message>
         <source>The schedule</source>
         <translation>График</translation>
     </message>

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QTabBar, QVBoxLayout,
 
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.gateway.charges import ChargeState
+from desktop_app.domain.gateway.recurring import schedule_dates
 from desktop_app.domain.gateway.recurring.schedules import NOT_ENDED, ScheduleState
 from desktop_app.domain.values.periods import today
 from desktop_app.services.views import list_filters
@@ -274,6 +275,7 @@ class RecurringPage(ListPage[Any, Any]):
             missed=await self.recurring.missed(schedule),
             skipped=await self.recurring.skipped(schedule),
             told=await self.recurring.told_charged(schedule),
+            closed_until=schedule_dates.closed_until(schedule, self.recurring.day),
         )
         self._schedule = schedule
         if shown != self.pane.shown:

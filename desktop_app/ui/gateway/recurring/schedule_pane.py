@@ -85,6 +85,11 @@ _RESTORED: Final = Text(
     "It comes from a backup: charges that were made after it are not known here. When it is"
     " continued, you are asked about each date that may have been charged.",
 )
+_CLOSED: Final = Text(
+    "SchedulePane",
+    "Nothing is charged before {day}: it was resumed while the clock of this computer was ahead."
+    " Pause it, and resume it.",
+)
 _LINES: Final = 6
 _MISSED_LINES: Final = 3
 """Dates that were missed and are shown here; the oldest of them is where all later ones begin."""
@@ -109,6 +114,8 @@ class ShownSchedule:
     """Dates that were skipped and may be charged after all."""
     told: Sequence[ScheduledDate] = ()
     """Dates that were charged after a backup, as a person said."""
+    closed_until: dt.date | None = None
+    """Nothing comes due before that day, though it is active."""
 
 
 class SchedulePane(Translated, QFrame):
@@ -196,6 +203,9 @@ class SchedulePane(Translated, QFrame):
                 self._add_unsent(column, charge)
         if schedule.unsure_to is not None and schedule.state is ScheduleState.PAUSED:
             column.addWidget(_label(str(_RESTORED), "caption_waiting"))
+        if shown.closed_until is not None:
+            text = _CLOSED.format(day=formats.day(shown.closed_until))
+            column.addWidget(_label(text, "caption_waiting"))
         self._add_dates(column, shown)
         if shown.charges:
             column.addWidget(_section(_LAST))
