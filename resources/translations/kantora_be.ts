@@ -8922,6 +8922,10 @@
         <source>End…</source>
         <translation>Завяршыць…</translation>
     </message>
+    <message>
+        <source>From {day}: {terms}</source>
+        <translation>З {day}: {terms}</translation>
+    </message>
 </context>
 <context>
     <name>SearchEverywhere</name>

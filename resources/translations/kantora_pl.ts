@@ -8922,6 +8922,10 @@
         <source>End…</source>
         <translation>Zakończ…</translation>
     </message>
+    <message>
+        <source>From {day}: {terms}</source>
+        <translation>Od {day}: {terms}</translation>
+    </message>
 </context>
 <context>
     <name>SearchEverywhere</name>

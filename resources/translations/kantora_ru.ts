@@ -8922,6 +8922,10 @@
         <source>End…</source>
         <translation>Завершить…</translation>
     </message>
+    <message>
+        <source>From {day}: {terms}</source>
+        <translation>С {day}: {terms}</translation>
+    </message>
 </context>
 <context>
     <name>SearchEverywhere</name>

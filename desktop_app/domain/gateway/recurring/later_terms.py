@@ -7,6 +7,7 @@ card is another one, they stay, and are charged from that card as well.
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from desktop_app.domain.gateway.recurring.schedule_dates import DateSettled, DateTaken
@@ -69,6 +70,15 @@ def with_later_changed(
 def later_terms(schedule: Schedule, planned: dt.date) -> tuple[Terms, ...]:
     """The terms that begin after a planned date, in order."""
     return tuple(each for each in schedule.terms if each.since > planned)
+
+
+def next_terms(schedule: Schedule, day: dt.date) -> Terms:
+    """The terms of the first date that is planned for a day or later; the last ones after all."""
+    for terms, following in pairwise(schedule.terms):
+        planned = _first_from(terms, day)
+        if planned is not None and planned < following.replaces_from:
+            return terms
+    return schedule.last_terms
 
 
 def dropped_terms(before: Schedule, after: Schedule, planned: dt.date) -> tuple[Terms, ...]:
@@ -135,4 +145,9 @@ def _without_card(schedule: Schedule, terms: Terms, planned: dt.date) -> Terms:
 
 def _has(terms: Terms, day: dt.date) -> bool:
     """Whether terms have a date that is planned for a day."""
-    return next((each for each in terms.rhythm.days(terms.since) if each >= day), None) == day
+    return _first_from(terms, day) == day
+
+
+def _first_from(terms: Terms, day: dt.date) -> dt.date | None:
+    """The first day of the rhythm of terms that is this one or later."""
+    return next((each for each in terms.rhythm.days(terms.since) if each >= day), None)

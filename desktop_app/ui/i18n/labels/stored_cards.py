@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     )
 
 _LAST_DIGITS: Final = 4
+_FROM: Final = Text("SchedulePane", "From {day}: {terms}")
 _GOOD_CODES: Final = frozenset({"", "0"})
 _CODE: Final = Text("PayOrderPage", "Code of the gateway: {code}")
 _STOPS: Final[Mapping[str, Text]] = MappingProxyType(
@@ -203,6 +204,11 @@ def terms(value: Terms, card: CustomerCard | None = None) -> str:
     """Terms of a schedule in words: amount, rhythm, and their card where one is given."""
     parts = (formats.amount(value.amount), rhythm(value.rhythm, value.since))
     return ", ".join((*parts, *(() if card is None else (card_name(card),))))
+
+
+def terms_from(value: Terms, card: CustomerCard | None = None) -> str:
+    """Terms that begin later, with their first day: ``From 15.03.2027: 60,00 BYN, …``."""
+    return _FROM.format(day=formats.day(value.since), terms=terms(value, card))
 
 
 def what_stops(code: str, parameters: Sequence[tuple[str, str]]) -> str:

@@ -7,7 +7,11 @@ from dataclasses import replace
 
 import pytest
 
-from desktop_app.domain.gateway.recurring.later_terms import dropped_terms, with_later_changed
+from desktop_app.domain.gateway.recurring.later_terms import (
+    dropped_terms,
+    next_terms,
+    with_later_changed,
+)
 from desktop_app.domain.gateway.recurring.schedule_dates import next_dates, with_one_changed
 from desktop_app.domain.gateway.recurring.schedules import (
     DateException,
@@ -117,3 +121,18 @@ def test_the_card_is_changed_where_terms_began_after_the_date_that_they_changed(
     cards = [card for _, _, card in charged(after)]
     assert cards == ["new", "new", "third", "third", "third"]
     assert [day for day, _, _ in charged(after)] == [day for day, _, _ in charged(one)]
+
+
+def test_the_next_terms_are_those_of_the_next_planned_date() -> None:
+    one = agreed()
+    first, later = one.terms
+    for day, expected in (
+        (dt.date(2026, 1, 1), first),
+        (TODAY, first),
+        (dt.date(2027, 1, 15), first),
+        (dt.date(2027, 1, 16), later),
+        (CHEAPER, later),
+        (dt.date(2040, 1, 1), later),
+    ):
+        assert next_terms(one, day) == expected, day
+    assert next_terms(replace(one, terms=one.terms[:1]), dt.date(2030, 1, 1)) == first
