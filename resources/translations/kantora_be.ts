@@ -9782,6 +9782,10 @@
         <translation>Дзён паміж спісаннямі, не менш</translation>
     </message>
     <message>
+        <source>Sooner ones may be declined: 21 for months, 3 for weeks, 1 for days</source>
+        <translation>Ранейшыя банк можа адхіліць: 21 для месяцаў, 3 для тыдняў, 1 для дзён</translation>
+    </message>
+    <message>
         <source>Charges end on</source>
         <translation>Спісанні да</translation>
     </message>

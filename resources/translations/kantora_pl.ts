@@ -9782,6 +9782,10 @@
         <translation>Dni między obciążeniami, co najmniej</translation>
     </message>
     <message>
+        <source>Sooner ones may be declined: 21 for months, 3 for weeks, 1 for days</source>
+        <translation>Wcześniejsze bank może odrzucić: 21 dla miesięcy, 3 dla tygodni, 1 dla dni</translation>
+    </message>
+    <message>
         <source>Charges end on</source>
         <translation>Obciążenia do</translation>
     </message>

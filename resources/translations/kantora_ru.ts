@@ -9782,6 +9782,10 @@
         <translation>Дней между списаниями, не меньше</translation>
     </message>
     <message>
+        <source>Sooner ones may be declined: 21 for months, 3 for weeks, 1 for days</source>
+        <translation>Более ранние банк может отклонить: 21 для месяцев, 3 для недель, 1 для дней</translation>
+    </message>
+    <message>
         <source>Charges end on</source>
         <translation>Списания до</translation>
     </message>
