@@ -67,7 +67,7 @@ def with_later_changed(
     return replace(schedule, terms=(*earlier, terms, *stay), exceptions=tuple(kept))
 
 
-def later_terms(schedule: Schedule, planned: dt.date) -> tuple[Terms, ...]:
+def terms_after(schedule: Schedule, planned: dt.date) -> tuple[Terms, ...]:
     """The terms that begin after a planned date, in order."""
     return tuple(each for each in schedule.terms if each.since > planned)
 
@@ -89,8 +89,8 @@ def dropped_terms(before: Schedule, after: Schedule, planned: dt.date) -> tuple[
         after: the same schedule, as `with_later_changed` made it.
         planned: the first date that was changed.
     """
-    stay = [replace(each, credential_id="") for each in later_terms(after, planned)]
-    found = later_terms(before, planned)
+    stay = [replace(each, credential_id="") for each in terms_after(after, planned)]
+    found = terms_after(before, planned)
     return tuple(each for each in found if replace(each, credential_id="") not in stay)
 
 
@@ -119,7 +119,7 @@ def _terms_that_stay(schedule: Schedule, planned: dt.date, terms: Terms) -> tupl
     card = so_far.credential_id
     return tuple(
         replace(each, credential_id=terms.credential_id) if each.credential_id == card else each
-        for each in later_terms(schedule, planned)
+        for each in terms_after(schedule, planned)
     )
 
 

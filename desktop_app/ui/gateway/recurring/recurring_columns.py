@@ -154,7 +154,7 @@ def _what_follows(schedule: Schedule, terms: Terms) -> str:
     """The terms that begin later, a line for each; none where nothing is charged any more."""
     if schedule.state not in NOT_ENDED:
         return ""
-    return "\n".join(map(words.terms_from, later_terms.later_terms(schedule, terms.since)))
+    return "\n".join(map(words.terms_from, later_terms.terms_after(schedule, terms.since)))
 
 
 def _words_of_rhythm(terms: Terms) -> str:

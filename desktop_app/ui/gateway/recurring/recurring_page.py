@@ -294,7 +294,7 @@ class RecurringPage(ListPage[Any, Any]):
         if schedule.state not in NOT_ENDED:
             return ()
         card_id = terms.credential_id
-        for each in later_terms.later_terms(schedule, terms.since):
+        for each in later_terms.terms_after(schedule, terms.since):
             is_same, card_id = each.credential_id == card_id, each.credential_id
             card = None if is_same else await self.workspace.stored_credentials.card(card_id)
             found.append((each, card))

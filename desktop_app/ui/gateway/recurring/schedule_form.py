@@ -301,7 +301,7 @@ class ScheduleForm(Translated, QWidget):
         lines = []
         if schedule is not None and planned is not None and made is not None:
             typed = self.terms
-            stay = [each for each in later_terms.later_terms(made, planned) if each != typed]
+            stay = [each for each in later_terms.terms_after(made, planned) if each != typed]
             lost = later_terms.dropped_terms(schedule, made, planned)
             lines += [self._terms_line(_STILL, each) for each in stay]
             lines += [self._terms_line(_LOST, each) for each in lost]
