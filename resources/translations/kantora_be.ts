@@ -2042,6 +2042,10 @@
         <translation>Дзень, напрыклад 21.11.2026</translation>
     </message>
     <message>
+        <source>A day that has not passed</source>
+        <translation>Дзень, які яшчэ не прайшоў</translation>
+    </message>
+    <message>
         <source>An amount such as 12,50</source>
         <translation>Сума, напрыклад 12,50</translation>
     </message>
@@ -8740,6 +8744,14 @@
         <translation>Па-ранейшаму прапускаюцца: {days}</translation>
     </message>
     <message>
+        <source>From {day}: {terms} still applies</source>
+        <translation>З {day}: {terms} — застаецца ў сіле</translation>
+    </message>
+    <message>
+        <source>From {day}: {terms} is lost</source>
+        <translation>З {day}: {terms} — будзе страчана</translation>
+    </message>
+    <message>
         <source>No date: the schedule would charge nothing.</source>
         <translation>Дат няма: па графіку нічога не спішацца.</translation>
     </message>
@@ -8859,6 +8871,10 @@
         <translation>Графік адноўлены з рэзервовай копіі: пра спісанні, зробленыя пасля яе, тут невядома. Пасля аднаўлення праграма спытае пра кожную дату, па якой грошы маглі быць ужо спісаны.</translation>
     </message>
     <message>
+        <source>Nothing is charged before {day}: it was resumed while the clock of this computer was ahead. Pause it, and resume it.</source>
+        <translation>Да {day} нічога не спісваецца: графік аднавілі, калі гадзіннік гэтага камп’ютара спяшаўся. Прыпыніце яго і зноў аднавіце.</translation>
+    </message>
+    <message>
         <source>The schedule</source>
         <translation>Графік</translation>
     </message>
@@ -8909,6 +8925,10 @@
     <message>
         <source>End…</source>
         <translation>Завяршыць…</translation>
+    </message>
+    <message>
+        <source>From {day}: {terms}</source>
+        <translation>З {day}: {terms}</translation>
     </message>
 </context>
 <context>
@@ -9764,6 +9784,10 @@
     <message>
         <source>At least so many days between charges</source>
         <translation>Дзён паміж спісаннямі, не менш</translation>
+    </message>
+    <message>
+        <source>Sooner ones may be declined: 21 for months, 3 for weeks, 1 for days</source>
+        <translation>Ранейшыя банк можа адхіліць: 21 для месяцаў, 3 для тыдняў, 1 для дзён</translation>
     </message>
     <message>
         <source>Charges end on</source>
@@ -16455,6 +16479,10 @@
     <message>
         <source>It ended on {last}</source>
         <translation>Скончылася {last}</translation>
+    </message>
+    <message>
+        <source>It begins before today</source>
+        <translation>Пачынаецца раней за сённяшні дзень</translation>
     </message>
     <message>
         <source>This date is in the future</source>

@@ -2042,6 +2042,10 @@
         <translation>Dzień, na przykład 21.11.2026</translation>
     </message>
     <message>
+        <source>A day that has not passed</source>
+        <translation>Dzień, który jeszcze nie minął</translation>
+    </message>
+    <message>
         <source>An amount such as 12,50</source>
         <translation>Kwota, na przykład 12,50</translation>
     </message>
@@ -8740,6 +8744,14 @@
         <translation>Nadal pomijane: {days}</translation>
     </message>
     <message>
+        <source>From {day}: {terms} still applies</source>
+        <translation>Od {day}: {terms} – nadal obowiązuje</translation>
+    </message>
+    <message>
+        <source>From {day}: {terms} is lost</source>
+        <translation>Od {day}: {terms} – zostanie utracone</translation>
+    </message>
+    <message>
         <source>No date: the schedule would charge nothing.</source>
         <translation>Brak dat: harmonogram niczego nie pobierze.</translation>
     </message>
@@ -8859,6 +8871,10 @@
         <translation>Pochodzi z kopii zapasowej: późniejsze obciążenia nie są tu znane. Po wznowieniu program zapyta o każdą datę, którą mogło już objąć obciążenie.</translation>
     </message>
     <message>
+        <source>Nothing is charged before {day}: it was resumed while the clock of this computer was ahead. Pause it, and resume it.</source>
+        <translation>Przed {day} nic nie jest obciążane: harmonogram wznowiono, gdy zegar tego komputera się spieszył. Wstrzymaj go i wznów ponownie.</translation>
+    </message>
+    <message>
         <source>The schedule</source>
         <translation>Harmonogram</translation>
     </message>
@@ -8909,6 +8925,10 @@
     <message>
         <source>End…</source>
         <translation>Zakończ…</translation>
+    </message>
+    <message>
+        <source>From {day}: {terms}</source>
+        <translation>Od {day}: {terms}</translation>
     </message>
 </context>
 <context>
@@ -9764,6 +9784,10 @@
     <message>
         <source>At least so many days between charges</source>
         <translation>Dni między obciążeniami, co najmniej</translation>
+    </message>
+    <message>
+        <source>Sooner ones may be declined: 21 for months, 3 for weeks, 1 for days</source>
+        <translation>Wcześniejsze bank może odrzucić: 21 dla miesięcy, 3 dla tygodni, 1 dla dni</translation>
     </message>
     <message>
         <source>Charges end on</source>
@@ -16455,6 +16479,10 @@
     <message>
         <source>It ended on {last}</source>
         <translation>Zakończyło się {last}</translation>
+    </message>
+    <message>
+        <source>It begins before today</source>
+        <translation>Zaczyna się przed dniem dzisiejszym</translation>
     </message>
     <message>
         <source>This date is in the future</source>

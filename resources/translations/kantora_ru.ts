@@ -2042,6 +2042,10 @@
         <translation>День, например 21.11.2026</translation>
     </message>
     <message>
+        <source>A day that has not passed</source>
+        <translation>День, который ещё не прошёл</translation>
+    </message>
+    <message>
         <source>An amount such as 12,50</source>
         <translation>Сумма, например 12,50</translation>
     </message>
@@ -8732,6 +8736,14 @@
         <translation>По-прежнему пропускаются: {days}</translation>
     </message>
     <message>
+        <source>From {day}: {terms} still applies</source>
+        <translation>С {day}: {terms} — остаётся в силе</translation>
+    </message>
+    <message>
+        <source>From {day}: {terms} is lost</source>
+        <translation>С {day}: {terms} — будет потеряно</translation>
+    </message>
+    <message>
         <source>No date: the schedule would charge nothing.</source>
         <translation>Дат нет: по графику ничего не спишется.</translation>
     </message>
@@ -8859,6 +8871,10 @@
         <translation>График восстановлен из резервной копии: о списаниях, сделанных после неё, здесь неизвестно. После возобновления программа спросит о каждой дате, по которой деньги могли быть уже списаны.</translation>
     </message>
     <message>
+        <source>Nothing is charged before {day}: it was resumed while the clock of this computer was ahead. Pause it, and resume it.</source>
+        <translation>До {day} ничего не списывается: график возобновили, когда часы этого компьютера спешили. Приостановите его и снова возобновите.</translation>
+    </message>
+    <message>
         <source>The schedule</source>
         <translation>График</translation>
     </message>
@@ -8909,6 +8925,10 @@
     <message>
         <source>End…</source>
         <translation>Завершить…</translation>
+    </message>
+    <message>
+        <source>From {day}: {terms}</source>
+        <translation>С {day}: {terms}</translation>
     </message>
 </context>
 <context>
@@ -9764,6 +9784,10 @@
     <message>
         <source>At least so many days between charges</source>
         <translation>Дней между списаниями, не меньше</translation>
+    </message>
+    <message>
+        <source>Sooner ones may be declined: 21 for months, 3 for weeks, 1 for days</source>
+        <translation>Более ранние банк может отклонить: 21 для месяцев, 3 для недель, 1 для дней</translation>
     </message>
     <message>
         <source>Charges end on</source>
@@ -16455,6 +16479,10 @@
     <message>
         <source>It ended on {last}</source>
         <translation>Закончилось {last}</translation>
+    </message>
+    <message>
+        <source>It begins before today</source>
+        <translation>Начинается раньше сегодняшнего дня</translation>
     </message>
     <message>
         <source>This date is in the future</source>

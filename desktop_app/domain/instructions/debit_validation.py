@@ -98,6 +98,8 @@ def _contract(checks: Checklist, acceptance: DebitAcceptance, today: date) -> No
 
 def _validity(checks: Checklist, acceptance: DebitAcceptance, today: date) -> None:
     _period(checks, "valid", acceptance.valid_from, acceptance.valid_to, today)
+    if acceptance.valid_from is not None and acceptance.valid_from < today:
+        checks.add("valid_from", ProblemCode.BEGAN, severity=Severity.WARNING)
     ends, outlives = acceptance.contract_to, acceptance.valid_to
     if ends is not None and (outlives is None or outlives > ends):
         checks.add(

@@ -60,6 +60,12 @@ class FieldTexts(Generic[I]):
 DOCUMENT_DAY: Final = "date"
 """The day of a document, which is near to today whatever the year."""
 
+NEAR_DAYS: Final = frozenset({DOCUMENT_DAY, "contract_from"})
+"""Fields of days that are near to today, or of its year; see `read_day`."""
+
+AHEAD_DAYS: Final = frozenset({"valid_from"})
+"""Fields of days that are to come: one of the old year would allow debits a year early."""
+
 
 class FieldReader:
     """Reads the texts of one form; absent ones are empty."""
@@ -84,8 +90,9 @@ class FieldReader:
 
     def day(self, name: str) -> date | None:
         """A day, or None where there is none or it cannot be read."""
-        day = read_day(self.text(name), today=self._today, near=name == DOCUMENT_DAY)
-        if day is None and self.text(name).strip():
+        text, today = self.text(name), self._today
+        day = read_day(text, today=today, near=name in NEAR_DAYS, ahead=name in AHEAD_DAYS)
+        if day is None and text.strip():
             self._faults[name] = TextFault.DAY
         return day
 

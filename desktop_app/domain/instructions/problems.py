@@ -43,6 +43,7 @@ class ProblemCode(StrEnum):
     MOVED_DAYS_UNKNOWN = "moved_days_unknown"  # year
     PERIOD_REVERSED = "period_reversed"  # first
     PERIOD_OVER = "period_over"  # last
+    BEGAN = "began"
     IN_THE_FUTURE = "in_the_future"
     TAXPAYER_LENGTH = "taxpayer_length"  # limit, length
     TAXPAYER_CHARACTERS = "taxpayer_characters"

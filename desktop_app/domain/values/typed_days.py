@@ -22,13 +22,14 @@ _CENTURY: Final = 2000
 _NEAR: Final = timedelta(days=31)
 
 
-def read_day(text: str, *, today: date, near: bool = False) -> date | None:
+def read_day(text: str, *, today: date, near: bool = False, ahead: bool = False) -> date | None:
     """Parse a day: ``21.11.2026``, ``21.11.26``, ``21.11`` or ``21``; None if it is not a day.
 
     Args:
         text: as typed.
         today: completes what has no month, or no year.
         near: without a year, a day of another year is meant where that is within a month.
+        ahead: without a year, a day that passed more than a month ago is meant in the next year.
     """
     found = _DAY.fullmatch(text.strip())
     if found is None:
@@ -41,7 +42,10 @@ def read_day(text: str, *, today: date, near: bool = False) -> date | None:
             other = _day(each, month, day)
             if other is not None and abs(other - today) <= _NEAR:
                 return other
-    return _day(year or today.year, month or today.month, day)
+    found_day = _day(year or today.year, month or today.month, day)
+    if ahead and month and year is None and not (found_day and found_day >= today - _NEAR):
+        return _day(today.year + 1, month, day)
+    return found_day
 
 
 def _day(year: int, month: int, day: int | None) -> date | None:

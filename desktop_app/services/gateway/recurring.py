@@ -23,7 +23,7 @@ from desktop_app.domain.gateway.charges import (
     ChargeNotAllowed,
     ChargeState,
 )
-from desktop_app.domain.gateway.recurring import schedule_dates, schedule_doubts
+from desktop_app.domain.gateway.recurring import later_terms, schedule_dates, schedule_doubts
 from desktop_app.domain.gateway.recurring.schedules import ScheduleState
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.periods import today
@@ -390,7 +390,7 @@ class Recurring:
             schedule, planned, calendar=self._calendar(), begun=settled
         )
         with telling_unsent(charges, {each for each in settled if each >= planned}):
-            changed = schedule_dates.with_later_changed(certain, planned, terms, settled=settled)
+            changed = later_terms.with_later_changed(certain, planned, terms, settled=settled)
         title = terms.description or schedule.title
         complete = replace(changed, title=title, ends_on=ends_on, times=times)
         return await self._put(complete, schedule, begun=settled)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtWidgets import QComboBox
 
-from desktop_app.domain.instructions.field_reader import DOCUMENT_DAY
+from desktop_app.domain.instructions.field_reader import AHEAD_DAYS, NEAR_DAYS
 from desktop_app.ui.forms.input_edits import (
     AccountEdit,
     AmountEdit,
@@ -77,7 +77,8 @@ def control_of(spec: FieldSpec, *, today: Callable[[], date]) -> QWidget:
     """The control of a field; days are completed by the day that `today` tells then."""
     match spec.shape:
         case InputType.DAY:
-            return DayEdit(today=today, near=spec.name == DOCUMENT_DAY)
+            near, ahead = spec.name in NEAR_DAYS, spec.name in AHEAD_DAYS
+            return DayEdit(today=today, near=near, ahead=ahead)
         case InputType.LAST_DAY:
             return LastDayEdit(today=today)
         case InputType.CHOICE:

@@ -142,11 +142,16 @@ class DayEdit(Translated, QLineEdit):
     """A day was chosen with the arrows or in the calendar."""
 
     def __init__(
-        self, *, today: Callable[[], date], near: bool = False, parent: QWidget | None = None
+        self,
+        *,
+        today: Callable[[], date],
+        near: bool = False,
+        ahead: bool = False,
+        parent: QWidget | None = None,
     ) -> None:
-        """`today` and `near` complete what is typed; see `read_day`."""
+        """`today`, `near` and `ahead` complete what is typed; see `read_day`."""
         super().__init__(parent)
-        self._today, self._near = today, near
+        self._today, self._near, self._ahead = today, near, ahead
         self._open = theme.side_icon(self, theme.icon(Icon.DOWN), trailing=True)
         self._open.triggered.connect(self.open_calendar)
         self.bind_text(self._open.setText, lambda: self.tr("Choose in the calendar"))
@@ -168,7 +173,7 @@ class DayEdit(Translated, QLineEdit):
 
     def day(self) -> date | None:
         """The day that is meant, or None."""
-        return read_day(self.text(), today=self._today(), near=self._near)
+        return read_day(self.text(), today=self._today(), near=self._near, ahead=self._ahead)
 
     def open_calendar(self) -> None:
         """Offer the days of a month under the field."""

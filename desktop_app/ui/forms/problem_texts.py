@@ -80,6 +80,7 @@ PROBLEMS: Final[Mapping[ProblemCode, Text]] = MappingProxyType(
         ),
         ProblemCode.PERIOD_REVERSED: Text("problems", "Not before {first}"),
         ProblemCode.PERIOD_OVER: Text("problems", "It ended on {last}"),
+        ProblemCode.BEGAN: Text("problems", "It begins before today"),
         ProblemCode.IN_THE_FUTURE: Text("problems", "This date is in the future"),
         ProblemCode.TAXPAYER_LENGTH: Text("problems", "{length} of {limit} characters"),
         ProblemCode.TAXPAYER_CHARACTERS: Text(

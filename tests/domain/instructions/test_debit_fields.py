@@ -105,6 +105,20 @@ def test_a_period_without_an_end_is_a_decision(
     assert typed.faults.get("valid_to") is fault
 
 
+def test_first_days_without_a_year_are_of_the_next_one_at_its_end() -> None:
+    """A day of the old year would allow debits a year early."""
+    last = date(2026, 12, 30)
+    texts = written_acceptance(good.ACCEPTANCE)
+    for typed, valid, contract in (
+        ("1.01", date(2027, 1, 1), date(2027, 1, 1)),
+        ("15.02", date(2027, 2, 15), date(2026, 2, 15)),  # a contract may be old
+        ("1.12", date(2026, 12, 1), date(2026, 12, 1)),
+    ):
+        days = {"valid_from": typed, "contract_from": typed}
+        read = read_acceptance("debitAccept", texts | days, today=last).instruction
+        assert (read.valid_from, read.contract_from) == (valid, contract)
+
+
 def found(acceptance: DebitAcceptance) -> set[tuple[str, ProblemCode, Severity]]:
     return {(p.field, p.code, p.severity) for p in problems(acceptance, today=TODAY)}
 
@@ -128,6 +142,10 @@ def found(acceptance: DebitAcceptance) -> set[tuple[str, ProblemCode, Severity]]
             {"contract_from": date(2026, 1, 1), "contract_to": date(2026, 11, 15),
              "valid_to": date(2026, 11, 15), "valid_from": date(2026, 1, 2)},
             ("contract_to", ProblemCode.PERIOD_OVER, Severity.WARNING),
+        ),
+        (
+            {"valid_from": date(2026, 11, 15)},
+            ("valid_from", ProblemCode.BEGAN, Severity.WARNING),
         ),
         (
             {"contract_date": date(2026, 11, 17)},

@@ -131,6 +131,26 @@ def test_a_repeated_payment_has_only_what_the_form_of_its_type_shows(kind: Docum
 @pytest.mark.parametrize(
     ("text", "today", "day"),
     [
+        ("1.01", date(2026, 12, 30), date(2027, 1, 1)),
+        ("3.01", date(2026, 11, 30), date(2027, 1, 3)),
+        ("15.02", date(2026, 12, 30), date(2027, 2, 15)),
+        ("15.11", date(2026, 11, 30), date(2026, 11, 15)),
+        ("31.12", date(2027, 1, 4), date(2027, 12, 31)),
+        ("1.01.2026", date(2026, 12, 30), date(2026, 1, 1)),
+        ("29.02", date(2027, 11, 30), date(2028, 2, 29)),
+        ("31.02", date(2026, 11, 30), None),
+        ("3", date(2026, 11, 30), date(2026, 11, 3)),
+    ],
+)
+def test_a_day_to_come_that_passed_long_ago_is_one_of_the_next_year(
+    text: str, today: date, day: date | None
+) -> None:
+    assert read_day(text, today=today, ahead=True) == day
+
+
+@pytest.mark.parametrize(
+    ("text", "today", "day"),
+    [
         ("31.12", date(2027, 1, 4), date(2026, 12, 31)),
         ("2.1", date(2026, 12, 30), date(2027, 1, 2)),
         ("15.05", date(2026, 11, 26), date(2026, 5, 15)),

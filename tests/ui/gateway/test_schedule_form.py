@@ -11,6 +11,7 @@ import pytest
 from PySide6.QtWidgets import QWidget
 
 from desktop_app.domain.gateway.card_customers import CardCustomer, CustomerCard
+from desktop_app.domain.gateway.recurring.later_terms import with_later_changed
 from desktop_app.domain.gateway.recurring.schedule_dates import dates, with_one_changed
 from desktop_app.domain.gateway.recurring.schedules import (
     DateException,
@@ -29,6 +30,8 @@ from desktop_app.ui.forms.input_edits import AmountEdit
 from desktop_app.ui.gateway.new_order.cart_row import CartRow
 from desktop_app.ui.gateway.recurring.date_dialog import DateDialog
 from desktop_app.ui.gateway.recurring.schedule_form import CardChoice, ScheduleForm
+from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.labels import stored_cards as words
 
 if TYPE_CHECKING:
     from pytestqt.qtbot import QtBot
@@ -100,6 +103,23 @@ def test_a_new_schedule_does_not_begin_with_another_card_if_its_card_is_gone(
     assert made.card.control.currentData() is None
     made.begin([choice("1", "theirs")])
     assert made.card.control.currentData() == "theirs"
+
+
+def test_a_person_chooses_whose_card_is_charged_where_there_is_more_than_one(
+    qtbot: QtBot,
+) -> None:
+    made = form(qtbot)
+    for cards in ([choice("1", "a"), choice("2", "b")], [choice("1", "a"), choice("1", "b")]):
+        made.begin(cards)
+        assert made.card.control.currentData() is None
+        for field, text in ((made.title, "Gym"), (made.amount, "10"), (made.agreed, "23.11.2026")):
+            field.control.set_value(text)
+        assert made.typed() is None, "the first customer's card would be charged"
+        assert str(made.card.error) != "None"
+        made.card.control.setCurrentIndex(1)
+        typed = made.typed()
+        assert typed is not None
+        assert typed.last_terms.credential_id == "b"
 
 
 def test_the_day_of_consent_is_of_the_customer_whose_card_is_charged(qtbot: QtBot) -> None:
@@ -203,6 +223,75 @@ def test_what_was_changed_about_single_dates_is_named_before_all_later_ones_chan
     assert made.single.text() == "The changes to 2 dates are lost: 23.12.2026, 30.01.2027"
     made.begin([choice("1", "c")])
     assert made.single.isHidden()
+
+
+def test_terms_agreed_for_later_stay_with_another_card_and_are_named_where_they_are_lost(
+    qtbot: QtBot,
+) -> None:
+    made = form(qtbot)
+    date = ScheduledDate(planned=DAY, due=DAY, amount=AMOUNT, credential_id="old")
+    cheaper, own = dt.date(2027, 6, 23), dt.date(2027, 9, 23)
+    one = schedule("2", "old")
+    for since, card in ((cheaper, "old"), (own, "own")):
+        later = replace(
+            one.terms[0], since=since, rhythm=Rhythm(day=23), amount=Money(600, "BYN"),
+            credential_id=card,
+        )  # fmt: skip
+        one = with_later_changed(one, since, later, settled=())
+    made.change_later(one, date, [choice("2", "new"), choice("2", "own")])
+    made.card.control.setCurrentIndex(0)
+    rhythm = words.rhythm(Rhythm(day=23), DAY)
+    amount = formats.amount(Money(600, "BYN"))
+    own_card = words.card_name(choice("2", "own").card)
+    assert made.single.text().splitlines() == [
+        f"From 23.06.2027: {amount}, {rhythm} still applies",
+        f"From 23.09.2027: {amount}, {rhythm}, {own_card} still applies",
+    ]
+    typed, terms = made.typed(), made.terms
+    assert typed is not None
+    assert terms is not None
+    assert [(each.amount.minor, each.credential_id) for each in typed.terms] == [
+        (1000, "new"), (600, "new"), (600, "own"),
+    ]  # fmt: skip
+    assert (terms.amount.minor, terms.credential_id) == (1000, "new")
+    made.title.control.set_value("Gym and pool")
+    assert made.single.text().splitlines() == [
+        f"From 23.06.2027: {amount}, {rhythm} is lost",
+        f"From 23.09.2027: {amount}, {rhythm}, {own_card} is lost",
+    ]
+    made.title.control.set_value("Gym")
+    assert "lost" not in made.single.text()
+    made.amount.control.set_value("12")
+    assert made.single.text().count("is lost") == 2
+
+
+def test_a_first_day_without_a_year_is_not_one_that_passed_long_ago(qtbot: QtBot) -> None:
+    made = form(qtbot)
+    made.begin([choice("1", "c")])
+    made.first.control.set_value("3.01")
+    assert days(made)[0] == dt.date(2027, 1, 3)
+    made.first.control.set_value("20.11")
+    assert days(made)[0] == dt.date(2026, 11, 20)
+
+
+def test_one_date_moves_to_a_day_that_has_not_passed(qtbot: QtBot) -> None:
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    late = DAY - dt.timedelta(days=3)
+    for due, typed, day, fits in (
+        (DAY, "4.01", dt.date(2027, 1, 4), True),
+        (DAY, "22.11", DAY - dt.timedelta(days=1), False),
+        (DAY, "23.11.2026", DAY, True),
+        (late, "20.11.2026", late, True),  # it was missed, and only its amount changes
+        (late, "21.11.2026", late + dt.timedelta(days=1), False),
+    ):
+        date = ScheduledDate(planned=due, due=due, amount=AMOUNT, credential_id="mine")
+        dialog = DateDialog(parent, date=date, today=DAY)
+        dialog.day.set_value(typed)
+        dialog.accept()
+        assert dialog.change.due == day
+        assert bool(dialog.result()) is fits
+        assert (dialog.fields["day"].error is None) is fits
 
 
 def test_the_customer_agreed_today_at_the_latest(qtbot: QtBot) -> None:

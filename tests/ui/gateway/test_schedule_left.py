@@ -249,6 +249,45 @@ def test_later_dates_of_a_schedule_are_changed_after_a_lock_as_they_were_before(
     run_qt(ending(story()))
 
 
+def test_another_card_keeps_what_was_agreed_for_later_and_the_pane_says_so(
+    run_qt: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as workspace:
+            await with_cards(workspace)
+            schedule = await kept_schedule(workspace)
+            recurring = workspace.recurring
+            dates = await recurring.preview(schedule)
+            cheaper = replace(
+                schedule.last_terms, since=dates[4].planned, amount=Money(2000, "BYN")
+            )
+            await recurring.change_later(schedule, cheaper.since, cheaper, ends_on=None, times=None)
+            async with profile_window(workspace, routes=ROUTES) as (window, _):
+                page = await changing_later(window, schedule)
+                card = page.form.card.control
+                card.setCurrentIndex(card.findData(OTHER_CARD))
+                click(page.form.button)
+                await settle(lambda: not page.form.isVisible() and not aio._RUNNING)
+                kept = await recurring.get(schedule.id)
+                assert kept is not None
+                assert [(x.since, x.amount.minor, x.credential_id) for x in kept.terms] == [
+                    (FIRST, 3000, LEFT_CARD),
+                    (LATER, 3000, OTHER_CARD),
+                    (cheaper.since, 2000, OTHER_CARD),
+                ]
+                await settle(lambda: page.pane.shown is not None and bool(page.pane.shown.later))
+                shown = page.pane.shown
+                assert shown is not None
+                assert shown.terms == kept.terms[0]
+                assert shown.card is not None
+                assert shown.card.id == LEFT_CARD
+                cards = [None if each is None else each.id for _, each in shown.later]
+                assert [terms for terms, _ in shown.later] == [*kept.terms[1:]]
+                assert cards == [OTHER_CARD, None]
+
+    run_qt(ending(story()))
+
+
 @pytest.mark.parametrize("way", ["ended", "gone", "skipped", "charged", "paused"])
 def test_a_schedule_that_cannot_be_changed_any_more_says_so_after_a_lock(
     way: str, run_qt: Run, tmp_path: Path
@@ -386,8 +425,7 @@ def test_a_form_is_offered_where_a_tab_hides_it_and_not_where_it_was_left_or_sav
                 back(page)
                 await settle(lambda: page.form.isVisible() and not aio._RUNNING)
                 assert titles(page) == ["Абонемент"]
-                page.form.amount.control.set_value("12,50")
-                page.form.agreed.control.set_value("20.11.2026")
+                await fill_in(page, "Абонемент")
                 click(page.form.button)
                 await settle(lambda: not page.form.isVisible() and not aio._RUNNING)
                 assert page.unsaved_forms == ()
@@ -402,6 +440,7 @@ def test_a_form_is_offered_where_a_tab_hides_it_and_not_where_it_was_left_or_sav
 
 async def fill_in(page: RecurringPage, title: str) -> None:
     """Type a schedule that can be created."""
+    page.form.card.control.setCurrentIndex(0)
     page.form.title.control.set_value(title)
     page.form.amount.control.set_value("12,50")
     page.form.agreed.control.set_value("20.11.2026")

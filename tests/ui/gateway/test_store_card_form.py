@@ -4,12 +4,23 @@ from __future__ import annotations
 
 import datetime as dt
 from dataclasses import replace
+from itertools import islice, pairwise
 from typing import TYPE_CHECKING
 
 import pytest
 
 from desktop_app.domain.gateway.card_customers import CardCustomer
 from desktop_app.domain.gateway.merchant_settings import MerchantSettings
+from desktop_app.domain.gateway.recurring.schedule_dates import dates
+from desktop_app.domain.gateway.recurring.schedules import (
+    MONTH_END,
+    OffDays,
+    Rhythm,
+    Schedule,
+    Terms,
+)
+from desktop_app.domain.values.money import Money
+from desktop_app.services.payments.business_days import business_days
 from desktop_app.ui.gateway.stored_cards.store_card_form import StoreCardForm
 from tests.storage.strategies import ManualClock
 from tests.ui.hands import write
@@ -54,6 +65,25 @@ def test_the_button_names_the_company_and_no_amount_while_there_is_none(
     assert form.button.text().startswith("БЖ · Pay 12.50")
     form.verify.setChecked(True)
     assert form.button.text() == "БЖ · Verify and store"
+
+
+def test_charges_of_each_month_hold_the_days_between_charges_that_the_form_begins_with(
+    qtbot: QtBot, profile: Profile
+) -> None:
+    """The card's bank may decline what comes sooner; closed days bring dates together."""
+    form = StoreCardForm(profile, clock=ManualClock(), today=NOW.date)
+    qtbot.addWidget(form)
+    form.begin(CardCustomer(id="7", added_at=NOW))
+    rule = form.days.control.value()
+    for off_days in OffDays:
+        for day in range(1, MONTH_END + 1):
+            terms = Terms(
+                since=dt.date(2024, 1, day), rhythm=Rhythm(day=day), amount=Money(1, "BYN"),
+                credential_id="a", off_days=off_days,
+            )  # fmt: skip
+            one = Schedule(id="s", client_id="7", title="Gym", terms=(terms,), created_at=NOW)
+            for before, after in pairwise(islice(dates(one, business_days()), 60)):
+                assert (after.due - before.due).days >= rule, before.due
 
 
 @pytest.mark.parametrize(

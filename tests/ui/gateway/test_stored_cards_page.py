@@ -427,7 +427,7 @@ def test_the_customer_pays_and_a_card_is_stored_on_the_page_of_card_payments(
             stored, attempt = made.pay.begun.pop()
             assert isinstance(stored, CardPayment)
             assert stored.initiator is Initiator.INITIAL_RECURRENT
-            assert stored.extra["recurringFrequency"] == "28"
+            assert stored.extra["recurringFrequency"] == "21"
             assert isinstance(attempt, CardAttempt)
             assert PAID not in repr((Operation.PAY_BY_CARD, stored))
             await shop.setup.patient.sender.pay_by_card(stored, attempt)

@@ -72,7 +72,7 @@ ROWS = 501
         counterparty_columns(),
         order_columns(),
         customer_columns(),
-        schedule_columns(),
+        schedule_columns(today=lambda: FixedClock().now().date()),
         charge_columns(),
         annotation_columns(lambda _: Annotation()),
         change_columns(lambda _: ""),

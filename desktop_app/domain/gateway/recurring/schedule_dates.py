@@ -289,63 +289,14 @@ def skipped_dates(
     return tuple(found)
 
 
-def with_later_changed(
-    schedule: Schedule, planned: dt.date, terms: Terms, *, settled: Collection[dt.date]
-) -> Schedule:
-    """The schedule with other terms from one date on; earlier dates stay as they are.
-
-    A date that was skipped stays skipped if the new terms have it: the customer was told that
-    nothing is charged then. Other days and amounts of single dates from that date on are dropped.
-    Whether they were charged after a backup has to be known, see `schedule_doubts.certain_from`.
-
-    Args:
-        schedule: to be changed.
-        planned: the first date that is another one.
-        terms: what applies from then on; they begin on that date or later, and nothing is charged
-            between.
-        settled: planned days that were charged, or are being charged.
-
-    Raises:
-        DateSettled: a date that was charged would change.
-        DateTaken: the new terms would begin before that date.
-    """
-    if any(each >= planned for each in (*settled, *_told(schedule))):
-        raise DateSettled
-    if terms.since < planned:
-        raise DateTaken(planned, None)
-    earlier = tuple(each for each in schedule.terms if each.since < planned)
-    dropped = schedule.terms[len(earlier) :]
-    # What the dropped terms had taken the place of does not come back.
-    since = min((planned, *(each.replaces_from for each in dropped)))
-    terms = replace(terms, instead_from=since if earlier and since < terms.since else None)
-    kept = (
-        each if each.planned < planned else replace(each, due=None, amount=None)
-        for each in schedule.exceptions
-        if each.planned < planned or (each.skipped and _has(terms, each.planned))
-    )
-    return replace(schedule, terms=(*earlier, terms), exceptions=tuple(kept))
-
-
-def dropped_exceptions(before: Schedule, after: Schedule) -> tuple[DateException, ...]:
-    """What a person changed about single dates of a schedule that it does not have any more.
-
-    Args:
-        before: the schedule with all of it.
-        after: the same schedule, as `with_later_changed` made it.
-    """
-    kept = {each.planned for each in after.exceptions}
-    return tuple(
-        each
-        for each in before.exceptions
-        if each.planned not in kept and (each.skipped or each.amount or not each.certain)
-    )
-
-
 def paused(schedule: Schedule, day: dt.date) -> Schedule:
-    """The schedule with nothing coming due from a day on."""
+    """The schedule with nothing coming due from a day on.
+
+    Earlier pauses are over by then: one that was ended while the clock was ahead ends on that day.
+    """
     if schedule.state is not ScheduleState.ACTIVE:
         return schedule
-    pauses = (*schedule.pauses, Pause(since=day))
+    pauses = (*_over_by(schedule, day), Pause(since=day))
     return replace(schedule, state=ScheduleState.PAUSED, pauses=pauses)
 
 
@@ -360,10 +311,19 @@ def resumed(schedule: Schedule, day: dt.date) -> Schedule:
     pauses = tuple(
         # A clock that was set back ends a pause on the day it began.
         replace(each, until=max(day, each.since)) if each.until is None else each
-        for each in schedule.pauses
+        for each in _over_by(schedule, day)
     )
     unsure_to = day if schedule.unsure_to == dt.date.max else schedule.unsure_to
     return replace(schedule, state=ScheduleState.ACTIVE, pauses=pauses, unsure_to=unsure_to)
+
+
+def closed_until(schedule: Schedule, day: dt.date) -> dt.date | None:
+    """The day until which nothing comes due of a schedule that is active; None where that is open.
+
+    It was resumed while the clock was ahead; see `paused`.
+    """
+    ends = (each.until for each in schedule.pauses if day in each and each.until is not None)
+    return max(ends, default=None) if schedule.state is ScheduleState.ACTIVE else None
 
 
 def restored(schedule: Schedule) -> Schedule:
@@ -395,14 +355,19 @@ def total(amounts: Collection[Money]) -> tuple[Money, ...]:
     return tuple(found[currency] for currency in sorted(found))
 
 
+def _over_by(schedule: Schedule, day: dt.date) -> Iterator[Pause]:
+    """Its pauses, of which none that was ended goes on on a day.
+
+    Where a pause begins after that day, the clock is behind: it stays as it is.
+    """
+    for each in schedule.pauses:
+        goes_on = each.until is not None and day in each
+        yield replace(each, until=day) if goes_on else each
+
+
 def _is_spent(times: int | None, number: int) -> bool:
     """Whether so many charges are all that was agreed."""
     return times is not None and number >= times
-
-
-def _has(terms: Terms, day: dt.date) -> bool:
-    """Whether terms have a date that is planned for a day."""
-    return next((each for each in terms.rhythm.days(terms.since) if each >= day), None) == day
 
 
 def _known(schedule: Schedule, planned: dt.date) -> DateException:

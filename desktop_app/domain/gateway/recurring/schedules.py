@@ -202,6 +202,11 @@ class Schedule:
         """The terms that it ends with."""
         return self.terms[-1]
 
+    def terms_of(self, planned: dt.date) -> Terms:
+        """The terms that a planned date has; the first ones for a day before all of them."""
+        began = (each for each in reversed(self.terms) if each.since <= planned)
+        return next(began, self.terms[0])
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ScheduledDate:

@@ -32,6 +32,7 @@ _AMOUNT: Final = Text("DateDialog", "Amount")
 _SKIP: Final = Text("DateDialog", "Charge nothing on this date")
 _THIS: Final = Text("DateDialog", "This date")
 _WRONG_DAY: Final = Text("DateDialog", "A day such as 21.11.2026")
+_PASSED: Final = Text("DateDialog", "A day that has not passed")
 _WRONG_AMOUNT: Final = Text("DateDialog", "An amount such as 12,50")
 
 
@@ -40,8 +41,8 @@ class DateDialog(FieldsDialog):
 
     def __init__(self, parent: QWidget, *, date: ScheduledDate, today: dt.date) -> None:
         """`date` is as it is so far."""
-        self._date = date
-        self.day = DayEdit(today=lambda: today)
+        self._date, self._today = date, today
+        self.day = DayEdit(today=lambda: today, ahead=True)
         self.amount = AmountEdit()
         self.amount.decimals = exponent(date.amount.currency)
         self.skip = QCheckBox(str(_SKIP))
@@ -77,8 +78,11 @@ class DateDialog(FieldsDialog):
         if self.skip.isChecked():
             return {}
         found = {}
-        if self.day.day() is None:
+        day = self.day.day()
+        if day is None:
             found["day"] = _WRONG_DAY
+        elif day != self._date.due and day < self._today:
+            found["day"] = _PASSED
         if self._money() is None:
             found["amount"] = _WRONG_AMOUNT
         return found

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from desktop_app.domain.gateway.recurring import later_terms
+from desktop_app.domain.gateway.recurring.schedules import NOT_ENDED
 from desktop_app.storage.window import SortKey
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels import stored_cards as words
@@ -13,10 +15,11 @@ from desktop_app.ui.tables.cells import a_day, a_moment, an_amount
 from desktop_app.ui.tables.columns import Align, Cell, CellMark, ColumnSpec, Part
 
 if TYPE_CHECKING:
+    import datetime as dt
     from collections.abc import Callable
 
     from desktop_app.domain.gateway.charges import CardCharge
-    from desktop_app.domain.gateway.recurring.schedules import Schedule
+    from desktop_app.domain.gateway.recurring.schedules import Schedule, Terms
     from desktop_app.domain.values.money import Money
     from desktop_app.storage.window import Row
     from desktop_app.ui.theme import Icon
@@ -26,8 +29,19 @@ _CUSTOMER: Final = Text("RecurringPage", "Customer")
 _NUMBER: Final = Text("RecurringPage", "Customer number: {number}")
 
 
-def schedule_columns(name: Callable[[str], str] = str) -> tuple[ColumnSpec[Any], ...]:
-    """State, title, customer, rhythm and amount of schedules; `name` gives that of a customer."""
+def schedule_columns(
+    name: Callable[[str], str] = str, *, today: Callable[[], dt.date]
+) -> tuple[ColumnSpec[Any], ...]:
+    """State, title, customer, rhythm and amount of schedules.
+
+    Args:
+        name: what a customer is called.
+        today: the present day: rhythm and amount are those of the next date.
+    """
+
+    def terms(schedule: Schedule) -> Terms:
+        return later_terms.next_terms(schedule, today())
+
     return (
         ColumnSpec(id="state", title=FIELDS["status"], sort_key=SortKey.STATUS, width=120,
                    least=96, whole=_schedule_states, gives_way=True, under="title",
@@ -43,13 +57,14 @@ def schedule_columns(name: Callable[[str], str] = str) -> tuple[ColumnSpec[Any],
                    value=lambda value: name(value.client_id),
                    cell=lambda row: _customer(row.value.client_id, name)),
         ColumnSpec(id="rhythm", title=Text("RecurringPage", "When"), width=220, least=120,
-                   flexible=True, hide_priority=1, under="title", cell=_rhythm,
-                   value=_words_of_rhythm),
+                   flexible=True, hide_priority=1, under="title",
+                   value=lambda value: _words_of_rhythm(terms(value)),
+                   cell=lambda row: _rhythm(row.value, terms(row.value))),
         ColumnSpec(id="amount", title=FIELDS["amount"], sort_key=SortKey.AMOUNT, width=130,
                    least=96, whole=an_amount, align=Align.END, descending_first=True,
-                   value=lambda value: value.last_terms.amount.value,
-                   unit=(FIELDS["currency"], lambda value: value.last_terms.amount.currency),
-                   cell=lambda row: _money(row.value.last_terms.amount)),
+                   value=lambda value: terms(value).amount.value,
+                   unit=(FIELDS["currency"], lambda value: terms(value).amount.currency),
+                   cell=lambda row: _amount(row.value, terms(row.value))),
     )  # fmt: skip
 
 
@@ -127,12 +142,22 @@ def _marked(state: tuple[Text, str, Icon]) -> Cell:
     return Cell(str(text), mark=CellMark(icon, colour), leads=True)
 
 
-def _rhythm(row: Row[Schedule]) -> Cell:
-    return Cell(_words_of_rhythm(row.value))
+def _rhythm(schedule: Schedule, terms: Terms) -> Cell:
+    return Cell(_words_of_rhythm(terms), tip=_what_follows(schedule, terms))
 
 
-def _words_of_rhythm(schedule: Schedule) -> str:
-    terms = schedule.last_terms
+def _amount(schedule: Schedule, terms: Terms) -> Cell:
+    return _money(terms.amount)._replace(tip=_what_follows(schedule, terms))
+
+
+def _what_follows(schedule: Schedule, terms: Terms) -> str:
+    """The terms that begin later, a line for each; none where nothing is charged any more."""
+    if schedule.state not in NOT_ENDED:
+        return ""
+    return "\n".join(map(words.terms_from, later_terms.terms_after(schedule, terms.since)))
+
+
+def _words_of_rhythm(terms: Terms) -> str:
     return words.rhythm(terms.rhythm, terms.since)
 
 

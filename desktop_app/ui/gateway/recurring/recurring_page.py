@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QTabBar, QVBoxLayout,
 
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.gateway.charges import ChargeState
+from desktop_app.domain.gateway.recurring import later_terms, schedule_dates
 from desktop_app.domain.gateway.recurring.schedules import NOT_ENDED, ScheduleState
 from desktop_app.domain.values.periods import today
 from desktop_app.services.views import list_filters
@@ -45,7 +46,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.changes import Change
     from desktop_app.domain.gateway.card_customers import CustomerCard
     from desktop_app.domain.gateway.charges import CardCharge
-    from desktop_app.domain.gateway.recurring.schedules import Schedule, ScheduledDate
+    from desktop_app.domain.gateway.recurring.schedules import Schedule, ScheduledDate, Terms
     from desktop_app.domain.outbox.unsaved_forms import UnsavedForm
     from desktop_app.services.profiles.workspace import Workspace
     from desktop_app.storage.window import Row
@@ -121,7 +122,7 @@ class RecurringPage(ListPage[Any, Any]):
         self.schedules = self.add_list(
             name="schedules",
             windows=self.recurring.rows,
-            columns=schedule_columns(self._names.name),
+            columns=schedule_columns(self._names.name, today=lambda: self.recurring.day),
             sort=Sort(SortKey.NAME),
             where=list_filters.schedule_filter,
             chips={
@@ -264,20 +265,40 @@ class RecurringPage(ListPage[Any, Any]):
             self.pane.show_schedule(None)
             return
         credentials = self.workspace.stored_credentials
+        dates = await self.recurring.preview(schedule)
+        day = dates[0].planned if dates else self.recurring.day
+        terms = later_terms.next_terms(schedule, day)
         shown = ShownSchedule(
             schedule=schedule,
+            terms=terms,
             customer=await credentials.customer(schedule.client_id),
-            card=await credentials.card(schedule.last_terms.credential_id),
-            dates=await self.recurring.preview(schedule),
+            card=await credentials.card(terms.credential_id),
+            dates=dates,
             charges=charges,
             abandoned=await self.recurring.abandoned(charges),
             missed=await self.recurring.missed(schedule),
             skipped=await self.recurring.skipped(schedule),
             told=await self.recurring.told_charged(schedule),
+            later=await self._later(schedule, terms),
+            closed_until=schedule_dates.closed_until(schedule, self.recurring.day),
         )
         self._schedule = schedule
         if shown != self.pane.shown:
             self.pane.show_schedule(shown)
+
+    async def _later(
+        self, schedule: Schedule, terms: Terms
+    ) -> tuple[tuple[Terms, CustomerCard | None], ...]:
+        """The terms after those of the next date, with their cards where these are others."""
+        found: list[tuple[Terms, CustomerCard | None]] = []
+        if schedule.state not in NOT_ENDED:
+            return ()
+        card_id = terms.credential_id
+        for each in later_terms.terms_after(schedule, terms.since):
+            is_same, card_id = each.credential_id == card_id, each.credential_id
+            card = None if is_same else await self.workspace.stored_credentials.card(card_id)
+            found.append((each, card))
+        return tuple(found)
 
     async def _change_one(self, schedule: Schedule, date: ScheduledDate) -> None:
         dialog = DateDialog(self, date=date, today=self.recurring.day)

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QStackedWidget
 
     from desktop_app.domain.gateway.card_customers import CustomerCard
-    from desktop_app.domain.gateway.recurring.schedules import Schedule, ScheduledDate
+    from desktop_app.domain.gateway.recurring.schedules import Schedule, ScheduledDate, Terms
     from desktop_app.ui.gateway.recurring.schedule_form import ScheduleForm
     from desktop_app.ui.tables.list_page import ListPage
 
@@ -242,7 +242,8 @@ class ScheduleEditing(QObject):
 
     async def _open(self) -> None:
         self._stack.setCurrentWidget(self._form)
-        focus_if_shown(self._form.title.control)
+        card = self._form.card.control
+        focus_if_shown(self._form.title.control if card.currentData() else card)
         await self._preview()
 
     async def _cards(self) -> list[CardChoice]:
@@ -279,11 +280,11 @@ class ScheduleEditing(QObject):
 
     def _on_accepted(self) -> None:
         """Keep what is typed, which cannot be changed meanwhile."""
-        typed = self._form.typed()
-        if typed is not None:
-            aio.start(self._keep(typed), owner=self._page, busy=[self._form])
+        typed, terms = self._form.typed(), self._form.terms
+        if typed is not None and terms is not None:
+            aio.start(self._keep(typed, terms), owner=self._page, busy=[self._form])
 
-    async def _keep(self, typed: Schedule) -> None:
+    async def _keep(self, typed: Schedule, terms: Terms) -> None:
         marks, schedule, planned = dict(self._marks), self._form.schedule, self._form.planned
         if schedule is None or planned is None:
             kept = await self._recurring.add(replace(typed, id=marks[_ID]))
@@ -291,7 +292,7 @@ class ScheduleEditing(QObject):
             kept = await self._recurring.change_later(
                 schedule,
                 planned,
-                typed.last_terms,
+                terms,
                 ends_on=typed.ends_on,
                 times=typed.times,
             )

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.domain.gateway.card_customers import CardCustomer, CustomerCard
-from desktop_app.domain.gateway.recurring import schedule_dates
+from desktop_app.domain.gateway.recurring import later_terms
 from desktop_app.domain.gateway.recurring.schedules import (
     OffDays,
     Rhythm,
@@ -78,6 +78,8 @@ _COUNT: Final = Text("ScheduleForm", "Charges, without skipped dates")
 _AGREED: Final = Text("ScheduleForm", "Customer agreed on")
 _NEXT: Final = Text("ScheduleForm", "Next dates")
 _STILL_SKIPPED: Final = Text("ScheduleForm", "Still skipped: {days}")
+_STILL: Final = Text("ScheduleForm", "From {day}: {terms} still applies")
+_LOST: Final = Text("ScheduleForm", "From {day}: {terms} is lost")
 _NO_DATES: Final = Text("ScheduleForm", "No date: the schedule would charge nothing.")
 _WRONG_AMOUNT: Final = Text("ScheduleForm", "An amount such as 12,50")
 _WRONG_DAY: Final = Text("ScheduleForm", "A day such as 21.11.2026")
@@ -121,7 +123,7 @@ class ScheduleForm(Translated, QWidget):
         self.title = LabelledField(_TITLE, DescriptionEdit(), help=_TITLE_HELP)
         self.amount = LabelledField(_AMOUNT, AmountEdit(), can_fail=True)
         self.currency = LabelledField(_CURRENCY, CurrencyEdit(), can_fail=True)
-        self.first = LabelledField(_FIRST, DayEdit(today=today), can_fail=True)
+        self.first = LabelledField(_FIRST, DayEdit(today=today, ahead=True), can_fail=True)
         self.rhythm = RhythmFields(self.first)
         self.unit, self.day = self.rhythm.unit, self.rhythm.day
         self.weekdays = self.rhythm.weekdays
@@ -163,10 +165,13 @@ class ScheduleForm(Translated, QWidget):
         return self._planned
 
     def begin(self, cards: Sequence[CardChoice], chosen: CustomerCard | None = None) -> None:
-        """Begin a new schedule for one of these cards; `chosen` may have gone meanwhile."""
+        """Begin a new schedule for one of these cards; `chosen` may have gone meanwhile.
+
+        Without `chosen` a person says which, unless there is only one.
+        """
         self._schedule = self._planned = None
-        first = next((each.card for each in cards), None)
-        wanted = chosen or first
+        only = cards[0].card if len(cards) == 1 else None
+        wanted = chosen or only
         self._offer(cards, "" if wanted is None else wanted.id)
         agreed = None if chosen is None else chosen.agreed_on
         self.title.control.set_value("")
@@ -190,7 +195,7 @@ class ScheduleForm(Translated, QWidget):
         person chooses another one.
         """
         self._schedule, self._planned = schedule, date.planned
-        terms = next(each for each in reversed(schedule.terms) if each.since <= date.planned)
+        terms = schedule.terms_of(date.planned)
         own = [each for each in cards if each.card.client_id == schedule.client_id]
         self._offer(own, terms.credential_id)
         self.title.control.set_value(terms.description or schedule.title)
@@ -264,9 +269,11 @@ class ScheduleForm(Translated, QWidget):
 
     @property
     def terms(self) -> Terms | None:
-        """The terms as typed."""
+        """The terms as typed, without those that stay from a later day on."""
         made = self.guessed()
-        return None if made is None else made.last_terms
+        if made is None or self._planned is None:
+            return None if made is None else made.last_terms
+        return next(each for each in made.terms if each.since >= self._planned)
 
     def show_dates(
         self, dates: Sequence[ScheduledDate], missed: Sequence[ScheduledDate] = ()
@@ -289,11 +296,16 @@ class ScheduleForm(Translated, QWidget):
         self.changed.emit()
 
     def _show_single(self) -> None:
-        """Say which single dates stay skipped, and which lose what was changed about them."""
+        """Say what was agreed for later days and single dates, and whether it stays or is lost."""
         schedule, planned, made = self._schedule, self._planned, self.guessed()
         lines = []
         if schedule is not None and planned is not None and made is not None:
-            dropped = schedule_dates.dropped_exceptions(schedule, made)
+            typed = self.terms
+            stay = [each for each in later_terms.terms_after(made, planned) if each != typed]
+            lost = later_terms.dropped_terms(schedule, made, planned)
+            lines += [self._terms_line(_STILL, each) for each in stay]
+            lines += [self._terms_line(_LOST, each) for each in lost]
+            dropped = later_terms.dropped_exceptions(schedule, made)
             kept = [each for each in schedule.exceptions if each not in dropped]
             skipped = [each for each in kept if each.skipped and each.planned >= planned]
             if skipped:
@@ -303,6 +315,13 @@ class ScheduleForm(Translated, QWidget):
                 lines.append(text.format(days=_days_of(dropped)))
         self.single.setText("\n".join(lines))
         self.single.setVisible(bool(lines))
+
+    def _terms_line(self, text: Text, terms: Terms) -> str:
+        """What becomes of terms, with their card where that is not the chosen one."""
+        chosen, own = self._choice(), self._choice_of(terms.credential_id)
+        is_other = own is not None and own != chosen
+        card = None if own is None or not is_other else own.card
+        return text.format(day=formats.day(terms.since), terms=words.terms(terms, card))
 
     def _made(self, choice: CardChoice | None, money: Money, first: dt.date) -> Schedule:
         terms = Terms(
@@ -320,7 +339,7 @@ class ScheduleForm(Translated, QWidget):
         times = self.times.control.value() if end == _AFTER else None
         if self._schedule is not None and self._planned is not None:
             before, begins = self._schedule, replace(terms, since=max(terms.since, self._planned))
-            later = schedule_dates.with_later_changed(before, self._planned, begins, settled=())
+            later = later_terms.with_later_changed(before, self._planned, begins, settled=())
             return replace(later, ends_on=ends_on, times=times)
         return Schedule(
             id="",
@@ -354,8 +373,10 @@ class ScheduleForm(Translated, QWidget):
         combo.setCurrentIndex(combo.findData(chosen))
 
     def _choice(self) -> CardChoice | None:
-        wanted = self.card.control.currentData()
-        return next((each for each in self._cards if each.card.id == wanted), None)
+        return self._choice_of(self.card.control.currentData())
+
+    def _choice_of(self, card_id: str | None) -> CardChoice | None:
+        return next((each for each in self._cards if each.card.id == card_id), None)
 
     def _money(self) -> Money | None:
         currency = self.currency.control.value()
@@ -421,6 +442,8 @@ class ScheduleForm(Translated, QWidget):
         for line in (self.amount, self.last):
             line.control.textChanged.connect(self._on_edited)
         self.rhythm.edited.connect(self._on_edited)
+        self.title.control.textChanged.connect(self._show_single)
+        self.more.fields.changed.connect(self._show_single)
         self.card.control.currentIndexChanged.connect(self._on_card_chosen)
         self.button.clicked.connect(self.accepted)
         self.cancel.clicked.connect(self.closed)
@@ -428,6 +451,7 @@ class ScheduleForm(Translated, QWidget):
     def _on_card_chosen(self, _place: int) -> None:
         choice = self._choice()
         self._fill_agreed(None if choice is None else choice.card.agreed_on)
+        self._show_single()
 
     def _fill_agreed(self, day: dt.date | None) -> None:
         """Show when the customer of the card agreed, where a person typed nothing."""

@@ -19,7 +19,12 @@ from desktop_app.domain.gateway.charges import (
     ChargeState,
     is_same_date,
 )
-from desktop_app.domain.gateway.recurring.schedules import Schedule, ScheduledDate, ScheduleState
+from desktop_app.domain.gateway.recurring.schedules import (
+    Schedule,
+    ScheduledDate,
+    ScheduleState,
+    Terms,
+)
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.services.gateway.due_charges import begun_dates
 from desktop_app.ui import theme
@@ -85,6 +90,11 @@ _RESTORED: Final = Text(
     "It comes from a backup: charges that were made after it are not known here. When it is"
     " continued, you are asked about each date that may have been charged.",
 )
+_CLOSED: Final = Text(
+    "SchedulePane",
+    "Nothing is charged before {day}: it was resumed while the clock of this computer was ahead."
+    " Pause it, and resume it.",
+)
 _LINES: Final = 6
 _MISSED_LINES: Final = 3
 """Dates that were missed and are shown here; the oldest of them is where all later ones begin."""
@@ -97,8 +107,11 @@ class ShownSchedule:
     """What is shown of a schedule."""
 
     schedule: Schedule
+    terms: Terms
+    """Those of its next date."""
     customer: CardCustomer | None
     card: CustomerCard | None
+    """That of these terms."""
     dates: Sequence[ScheduledDate]
     charges: Sequence[CardCharge]
     abandoned: Sequence[CardCharge] = ()
@@ -109,6 +122,10 @@ class ShownSchedule:
     """Dates that were skipped and may be charged after all."""
     told: Sequence[ScheduledDate] = ()
     """Dates that were charged after a backup, as a person said."""
+    later: Sequence[tuple[Terms, CustomerCard | None]] = ()
+    """Terms that begin later, in order, with their card where that is another one."""
+    closed_until: dt.date | None = None
+    """Nothing comes due before that day, though it is active."""
 
 
 class SchedulePane(Translated, QFrame):
@@ -172,8 +189,7 @@ class SchedulePane(Translated, QFrame):
         self.show_schedule(self.shown)
 
     def _content(self, shown: ShownSchedule) -> QWidget:
-        schedule = shown.schedule
-        terms = schedule.last_terms
+        schedule, terms = shown.schedule, shown.terms
         holder = QWidget()
         column = QVBoxLayout(holder)
         column.setContentsMargins(Space.L, Space.L, Space.L, Space.L)
@@ -186,7 +202,7 @@ class SchedulePane(Translated, QFrame):
         who = "" if shown.customer is None else formats.legible(shown.customer.title)
         card = "" if shown.card is None else words.card_name(shown.card)
         column.addWidget(_label(" · ".join(part for part in (who, card) if part), "muted"))
-        for text in _facts(schedule):
+        for text in (*(words.terms_from(*each) for each in shown.later), *_facts(schedule)):
             column.addWidget(_label(text, "caption"))
         self._add_blocking(column, shown.charges)
         for charge in shown.abandoned:
@@ -196,6 +212,9 @@ class SchedulePane(Translated, QFrame):
                 self._add_unsent(column, charge)
         if schedule.unsure_to is not None and schedule.state is ScheduleState.PAUSED:
             column.addWidget(_label(str(_RESTORED), "caption_waiting"))
+        if shown.closed_until is not None:
+            text = _CLOSED.format(day=formats.day(shown.closed_until))
+            column.addWidget(_label(text, "caption_waiting"))
         self._add_dates(column, shown)
         if shown.charges:
             column.addWidget(_section(_LAST))

@@ -51,7 +51,7 @@ if TYPE_CHECKING:
 
 _WIDEST: Final = 560
 _HOLDER_LIMIT: Final = 512
-_USUAL_DAYS, _MOST_DAYS = 28, 366
+_USUAL_DAYS, _MOST_DAYS = 21, 366  # closed days may leave 25 between charges of a month
 _YEARS: Final = 3
 _TITLE: Final = Text("StoreCardForm", "Store a card of {customer}")
 _WHY: Final = Text(
@@ -66,6 +66,9 @@ _NO_CONTACT: Final = Text(
 )
 _VERIFY: Final = Text("StoreCardForm", "Only verify the card, charge nothing")
 _DAYS: Final = Text("StoreCardForm", "At least so many days between charges")
+_DAYS_HELP: Final = Text(
+    "StoreCardForm", "Sooner ones may be declined: 21 for months, 3 for weeks, 1 for days"
+)
 _UNTIL: Final = Text("StoreCardForm", "Charges end on")
 _AGREED: Final = Text("StoreCardForm", "The customer agreed that the card is stored")
 _PAY: Final = Text("StoreCardForm", "Pay {amount} and store")
@@ -118,7 +121,7 @@ class StoreCardForm(Translated, QWidget):
         self.currency = LabelledField(_CURRENCY, CurrencyEdit(), can_fail=True)
         self.email = ContactField(_NO_CONTACT)
         self.verify = QCheckBox()
-        self.days = LabelledField(_DAYS, NumberEdit(1, _MOST_DAYS), can_fail=True)
+        self.days = LabelledField(_DAYS, NumberEdit(1, _MOST_DAYS), help=_DAYS_HELP, can_fail=True)
         self.until = LabelledField(_UNTIL, DayEdit(today=today), can_fail=True)
         self.card = CardEntry(clock=clock, holder_limit=_HOLDER_LIMIT)
         self.billing = BillingSection(today=today)

@@ -30,9 +30,11 @@ if TYPE_CHECKING:
     from desktop_app.domain.gateway.charges import CardCharge
     from desktop_app.domain.gateway.recurring.schedules import (
         Rhythm,
+        Terms,
     )
 
 _LAST_DIGITS: Final = 4
+_FROM: Final = Text("SchedulePane", "From {day}: {terms}")
 _GOOD_CODES: Final = frozenset({"", "0"})
 _CODE: Final = Text("PayOrderPage", "Code of the gateway: {code}")
 _STOPS: Final[Mapping[str, Text]] = MappingProxyType(
@@ -196,6 +198,17 @@ def rhythm(value: Rhythm, first: dt.date) -> str:
         day = value.day or first.day
         return f"{words}, {_MONTH_END if day == MONTH_END else _ON_DAY.format(day=day)}"
     return words
+
+
+def terms(value: Terms, card: CustomerCard | None = None) -> str:
+    """Terms of a schedule in words: amount, rhythm, and their card where one is given."""
+    parts = (formats.amount(value.amount), rhythm(value.rhythm, value.since))
+    return ", ".join((*parts, *(() if card is None else (card_name(card),))))
+
+
+def terms_from(value: Terms, card: CustomerCard | None = None) -> str:
+    """Terms that begin later, with their first day: ``From 15.03.2027: 60,00 BYN, …``."""
+    return _FROM.format(day=formats.day(value.since), terms=terms(value, card))
 
 
 def what_stops(code: str, parameters: Sequence[tuple[str, str]]) -> str:

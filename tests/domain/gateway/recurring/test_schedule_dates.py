@@ -12,14 +12,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from desktop_app.domain.gateway.recurring.later_terms import (
+    dropped_exceptions,
+    with_later_changed,
+)
 from desktop_app.domain.gateway.recurring.schedule_dates import (
     DateSettled,
     DateTaken,
     as_charged_after_all,
     as_not_charged,
     as_skipped,
+    closed_until,
     dates,
-    dropped_exceptions,
     ended,
     next_dates,
     outstanding,
@@ -28,7 +32,6 @@ from desktop_app.domain.gateway.recurring.schedule_dates import (
     resumed,
     skipped_dates,
     total,
-    with_later_changed,
     with_one_changed,
 )
 from desktop_app.domain.gateway.recurring.schedules import (
@@ -359,6 +362,23 @@ def test_what_falls_into_a_pause_is_never_due() -> None:
     set_back = resumed(stopped, dt.date(2025, 1, 1))
     assert len(first_dates(set_back, 3)) == 3
     assert not outstanding(ended(again), today=dt.date.max, calendar=CALENDAR, settled=())
+
+
+def test_a_pause_that_ended_with_the_clock_ahead_ends_when_it_is_paused_and_resumed_again() -> None:
+    began, day, ahead = dt.date(2026, 11, 30), dt.date(2026, 12, 1), dt.date(2027, 11, 30)
+    one = resumed(paused(schedule(terms(dt.date(2026, 1, 15))), began), ahead)
+    assert (closed_until(one, day), closed_until(one, ahead)) == (ahead, None)
+    stopped = paused(one, day)
+    assert [(each.since, each.until) for each in stopped.pauses] == [(began, day), (day, None)]
+    again = resumed(stopped, day)
+    assert (closed_until(stopped, day), closed_until(again, day)) == (None, None)
+    found = next_dates(again, after=day, calendar=CALENDAR, limit=2)
+    assert [each.due for each in found] == [dt.date(2026, 12, 15), dt.date(2027, 1, 15)]
+    rested = resumed(paused(again, dt.date(2027, 2, 1)), dt.date(2027, 3, 1))
+    more = resumed(paused(rested, dt.date(2027, 5, 1)), dt.date(2027, 6, 1))
+    assert more.pauses[:3] == rested.pauses, "pauses that are over stay as they were"
+    set_back = resumed(paused(more, dt.date(2026, 1, 1)), dt.date(2026, 1, 2))
+    assert set_back.pauses[:4] == more.pauses, "also where the clock is behind them"
 
 
 def test_the_next_dates_leave_out_what_is_skipped_or_charged() -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from desktop_app.domain.gateway.recurring.later_terms import with_later_changed
 from desktop_app.domain.gateway.recurring.schedule_dates import (
     DateSettled,
     as_charged,
@@ -20,7 +21,6 @@ from desktop_app.domain.gateway.recurring.schedule_dates import (
     paused,
     restored,
     resumed,
-    with_later_changed,
     with_one_changed,
 )
 from desktop_app.domain.gateway.recurring.schedule_doubts import (

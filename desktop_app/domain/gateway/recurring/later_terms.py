@@ -1,0 +1,153 @@
+"""Changes a date of a schedule and all later ones: what other terms replace, and what they leave.
+
+Terms that were agreed for later dates end with the terms that replace them. Where nothing but the
+card is another one, they stay, and are charged from that card as well.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from desktop_app.domain.gateway.recurring.schedule_dates import DateSettled, DateTaken
+from desktop_app.domain.gateway.recurring.schedules import Rhythm, Unit
+
+if TYPE_CHECKING:
+    import datetime as dt
+    from collections.abc import Collection
+
+    from desktop_app.domain.gateway.recurring.schedules import DateException, Schedule, Terms
+
+
+def with_later_changed(
+    schedule: Schedule, planned: dt.date, terms: Terms, *, settled: Collection[dt.date]
+) -> Schedule:
+    """The schedule with other terms from one date on; earlier dates stay as they are.
+
+    Where only the card is another one, terms that were agreed for later stay: those with the card
+    so far are charged from the other one, and those with a card of their own keep it.
+
+    A date that was skipped stays skipped if the new terms have it: the customer was told that
+    nothing is charged then. Other days and amounts of single dates that the new terms have taken
+    the place of are dropped.
+    Whether they were charged after a backup has to be known, see `schedule_doubts.certain_from`.
+
+    Args:
+        schedule: to be changed.
+        planned: the first date that is another one.
+        terms: what applies from then on; they begin on that date or later, and nothing is charged
+            between.
+        settled: planned days that were charged, or are being charged.
+
+    Raises:
+        DateSettled: a date that was charged would change.
+        DateTaken: the new terms would begin before that date.
+    """
+    told = (each.planned for each in schedule.exceptions if each.charged)
+    if any(each >= planned for each in (*settled, *told)):
+        raise DateSettled
+    if terms.since < planned:
+        raise DateTaken(planned, None)
+    earlier = tuple(each for each in schedule.terms if each.since < planned)
+    stay = _terms_that_stay(schedule, planned, terms)
+    # What the dropped terms had taken the place of does not come back.
+    since = min((planned, *(each.replaces_from for each in schedule.terms[len(earlier) :])))
+    terms = replace(terms, instead_from=since if earlier and since < terms.since else None)
+    ends = stay[0].replaces_from if stay else None
+    kept = (
+        each
+        if each.planned < planned or (ends is not None and each.planned >= ends)
+        else replace(each, due=None, amount=None)
+        for each in schedule.exceptions
+        if each.planned < planned
+        or (ends is not None and each.planned >= ends)
+        or (each.skipped and _has(terms, each.planned))
+    )
+    return replace(schedule, terms=(*earlier, terms, *stay), exceptions=tuple(kept))
+
+
+def terms_after(schedule: Schedule, planned: dt.date) -> tuple[Terms, ...]:
+    """The terms that begin after a planned date, in order."""
+    return tuple(each for each in schedule.terms if each.since > planned)
+
+
+def next_terms(schedule: Schedule, day: dt.date) -> Terms:
+    """The terms of the first date that is planned for a day or later; the last ones after all."""
+    for terms, following in pairwise(schedule.terms):
+        planned = _first_from(terms, day)
+        if planned is not None and planned < following.replaces_from:
+            return terms
+    return schedule.last_terms
+
+
+def dropped_terms(before: Schedule, after: Schedule, planned: dt.date) -> tuple[Terms, ...]:
+    """Terms that were agreed for later, and that a schedule does not have any more; in order.
+
+    Args:
+        before: the schedule with all of them.
+        after: the same schedule, as `with_later_changed` made it.
+        planned: the first date that was changed.
+    """
+    stay = [replace(each, credential_id="") for each in terms_after(after, planned)]
+    found = terms_after(before, planned)
+    return tuple(each for each in found if replace(each, credential_id="") not in stay)
+
+
+def dropped_exceptions(before: Schedule, after: Schedule) -> tuple[DateException, ...]:
+    """What a person changed about single dates of a schedule that it does not have any more.
+
+    Args:
+        before: the schedule with all of it.
+        after: the same schedule, as `with_later_changed` made it.
+    """
+    kept = {each.planned for each in after.exceptions}
+    return tuple(
+        each
+        for each in before.exceptions
+        if each.planned not in kept and (each.skipped or each.amount or not each.certain)
+    )
+
+
+def _terms_that_stay(schedule: Schedule, planned: dt.date, terms: Terms) -> tuple[Terms, ...]:
+    """The terms that follow those that begin on a date: none, unless only the card is another."""
+    so_far = schedule.terms_of(planned)
+    if not (so_far.since <= planned == terms.since) or _without_card(
+        schedule, so_far, planned
+    ) != _without_card(schedule, terms, planned):
+        return ()
+    card = so_far.credential_id
+    return tuple(
+        replace(each, credential_id=terms.credential_id) if each.credential_id == card else each
+        for each in terms_after(schedule, planned)
+    )
+
+
+def _without_card(schedule: Schedule, terms: Terms, planned: dt.date) -> Terms:
+    """Terms as they are from a date on, written in one way, and without their card."""
+    rhythm, since = terms.rhythm, terms.since
+    weekdays = tuple(sorted(set(rhythm.weekdays))) or (since.weekday(),)
+    whole = Rhythm(
+        unit=rhythm.unit,
+        every=rhythm.every,
+        weekdays=weekdays if rhythm.unit is Unit.WEEK else (),
+        day=(rhythm.day or since.day) if rhythm.unit is Unit.MONTH else 0,
+    )
+    return replace(
+        terms,
+        since=planned,
+        rhythm=whole,
+        credential_id="",
+        description=terms.description or schedule.title,
+        instead_from=None,
+    )
+
+
+def _has(terms: Terms, day: dt.date) -> bool:
+    """Whether terms have a date that is planned for a day."""
+    return _first_from(terms, day) == day
+
+
+def _first_from(terms: Terms, day: dt.date) -> dt.date | None:
+    """The first day of the rhythm of terms that is this one or later."""
+    return next((each for each in terms.rhythm.days(terms.since) if each >= day), None)
