@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import uuid
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.annotations.annotations import (
     RecordLabel,
@@ -30,6 +30,9 @@ if TYPE_CHECKING:
     )
     from desktop_app.services.bus import Bus
     from desktop_app.storage.annotations.annotation_store import AnnotationStore
+
+_MOVING: Final = frozenset({RecordSubject.DRAFT, RecordSubject.COUNTERPARTY})
+"""Records that may be another one by now: a document, or the entry that took them in."""
 
 
 class Annotations:
@@ -119,7 +122,7 @@ class Annotations:
         place = await self._store.save_note(record, text, was=was)
         self._publish(frozenset({record.id, place.id}))
         if record.subject is RecordSubject.COUNTERPARTY:
-            self._bus.publish(Change(Topic.COUNTERPARTIES, frozenset({record.id})))
+            self._bus.publish(Change(Topic.COUNTERPARTIES, frozenset({record.id, place.id})))
 
     def _forget(self, record: AnnotatedRecord, write: asyncio.Task[None]) -> None:
         self._writing.discard(write)
@@ -194,8 +197,8 @@ class Annotations:
         """Put a label on records, or take it off; returns those where that changed anything."""
         change = self._store.put_on if on else self._store.take_off
         changed = await change(label.id, subject, ids)
-        if changed:  # of drafts, some may be documents by now
-            self._changed(ALL if subject is RecordSubject.DRAFT else frozenset(changed))
+        if changed:  # of some, the label may be on another record by now
+            self._changed(ALL if subject in _MOVING else frozenset(changed))
         return changed
 
     async def merge(self, gone: RecordLabel, kept: RecordLabel) -> RemovedLabel | None:

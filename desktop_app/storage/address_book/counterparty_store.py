@@ -297,6 +297,7 @@ class CounterpartyStore(TableWindows[CounterpartyFilter, Counterparty]):
                 query = f"UPDATE {table} SET entry = ? WHERE entry = ?"  # noqa: S608 - own names
                 connection.execute(query, (kept[0], gone[0]))
             _delete(connection, gone[0])
+            rows.note_merged(connection, gone_id, kept=kept[0])
             both = joined(kept[1], gone[1], typed=typed)
             rows.put(connection, both)
             filling.rebuild(connection, kept[0], today=day)
@@ -322,6 +323,7 @@ class CounterpartyStore(TableWindows[CounterpartyFilter, Counterparty]):
                 "UPDATE address_book_marks SET entry = ? WHERE mark = ? AND entry = ?",
                 [(gone, mark, kept[0]) for mark in merged.marks],
             )
+            rows.forget_merged(connection, merged.gone.id)
             back = undone(merged.kept, after=merged.joined, now=kept[1])
             if back.taxpayer_number and back.taxpayer_number == merged.gone.taxpayer_number:
                 back = replace(back, taxpayer_number=merged.kept.taxpayer_number)

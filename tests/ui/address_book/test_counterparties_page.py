@@ -332,6 +332,34 @@ def test_two_entries_are_merged_and_parted(run_qt: Run, tmp_path: Path) -> None:
     run_qt(story())
 
 
+def test_a_note_that_is_being_written_is_kept_when_its_entry_is_merged_or_deleted(
+    run_qt: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with opened_setup(tmp_path) as at:
+            page, panel = at.book, at.book.noted.panel
+            page.view.saved.emit(Counterparty(id="", name="Гамма"))
+            await settle(lambda: [each.name for each in page.chosen] == ["Гамма"])
+            await settle(lambda: panel.is_loaded and page.messages.message is not None)
+            panel.note.setPlainText("только по пятницам")
+            page.registry.run("counterparties.delete")
+            await settle(lambda: page.list.model.count == 2)
+            await act(page)
+            await settle(lambda: page.list.model.count == 3)
+            assert (await find(at.workspace, "Гамма")).notes == "только по пятницам"
+            alfa, gamma = await find(at.workspace, "Альфа"), await find(at.workspace, "Гамма")
+            places = [page.list.model.position(each.id) for each in (alfa, gamma)]
+            choose(page.list, *(place for place in places if place is not None))
+            await settle(lambda: panel.record is not None and panel.record.id == gamma.id)
+            await settle(lambda: panel.is_loaded and len(page.chosen) == 2)
+            panel.note.setPlainText("звонить")
+            page.registry.run("counterparties.merge")
+            await settle(lambda: page.list.model.count == 2)
+            assert (await find(at.workspace, "Альфа")).notes == "звонить"
+
+    run_qt(story())
+
+
 def test_two_entries_are_merged_once_by_two_presses(run_qt: Run, tmp_path: Path) -> None:
     async def story() -> None:
         async with opened_setup(tmp_path) as at:
