@@ -51,6 +51,7 @@ class Annotations:
         self._on_failure = on_failure
         self._writing: set[asyncio.Task[None]] = set()
         self._last_write: dict[AnnotatedRecord, asyncio.Task[None]] = {}
+        self._merged: dict[str, str] = {}
         self._known: tuple[LabelUse, ...] | None = None
         self._version = object()
 
@@ -151,6 +152,12 @@ class Annotations:
         known = self._known if self._known is not None else await self.labels()
         return {use.label.id: use.label.name for use in known}
 
+    def present_label(self, label_id: str) -> str:
+        """The label into which one was merged since the start, by identifier; else it itself."""
+        while label_id in self._merged:
+            label_id = self._merged[label_id]
+        return label_id
+
     async def counts(self, subject: RecordSubject, ids: Sequence[str]) -> Mapping[str, int]:
         """How many of some records have each label, by the label's identifier."""
         return await self._store.counts(subject, ids)
@@ -216,11 +223,14 @@ class Annotations:
             LabelNameTaken: another label has its name by now.
         """
         await self._store.restore_label(removed)
+        self._merged.pop(removed.label.id, None)
         self._changed()
         self._publish_views(removed)
 
     async def _delete(self, label: RecordLabel, *, into: str = "") -> RemovedLabel | None:
         removed = await self._store.delete_label(label.id, into=into)
+        if removed is not None and into:
+            self._merged[label.id] = into
         self._changed()
         if removed is not None:
             self._publish_views(removed)

@@ -343,6 +343,10 @@ def test_a_view_on_show_follows_a_merged_label(run_qt: Run, tmp_path: Path) -> N
             await notes.merge(gone, kept)
             await settle(lambda: views.applied is not None and views.applied != view)
             assert views.differs, "what was typed meanwhile stays"
+            await settle(lambda: listed.model.where.labels == {kept.id})
+            assert listed.model.where.text == "x"
+            listed.search("")
+            assert not views.differs
 
     run_qt(story())
 
