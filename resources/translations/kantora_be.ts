@@ -8518,6 +8518,10 @@
         <translation>Частка яго ўмоў захавана іншай версіяй Kantora і тут не ўлічваецца, таму радкоў можа быць больш. У самім адборы яна застаецца.</translation>
     </message>
     <message>
+        <source>What was saved of its filter could not be read and does not count, so there may be more rows. Filter the list and save the view again.</source>
+        <translation>Захаваныя ўмовы адбору не ўдалося прачытаць, і яны не ўлічваюцца, таму радкоў можа быць больш. Задайце ўмовы нанова і захавайце адбор.</translation>
+    </message>
+    <message>
         <source>Save changes</source>
         <translation>Захаваць змены</translation>
     </message>

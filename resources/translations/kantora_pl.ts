@@ -8518,6 +8518,10 @@
         <translation>Część jego warunków zapisała inna wersja programu Kantora i tutaj nie jest brana pod uwagę, więc wierszy może być więcej. W filtrze pozostaje bez zmian.</translation>
     </message>
     <message>
+        <source>What was saved of its filter could not be read and does not count, so there may be more rows. Filter the list and save the view again.</source>
+        <translation>Zapisanych warunków filtra nie udało się odczytać i nie są brane pod uwagę, więc wierszy może być więcej. Ustaw warunki ponownie i zapisz filtr.</translation>
+    </message>
+    <message>
         <source>Save changes</source>
         <translation>Zapisz zmiany</translation>
     </message>

@@ -8518,6 +8518,10 @@
         <translation>Часть его условий сохранена другой версией Kantora и здесь не учитывается, поэтому строк может быть больше. В самом отборе она остаётся.</translation>
     </message>
     <message>
+        <source>What was saved of its filter could not be read and does not count, so there may be more rows. Filter the list and save the view again.</source>
+        <translation>Сохранённые условия отбора прочитать не удалось, и они не учитываются, поэтому строк может быть больше. Задайте условия заново и сохраните отбор.</translation>
+    </message>
+    <message>
         <source>Save changes</source>
         <translation>Сохранить изменения</translation>
     </message>

@@ -699,6 +699,35 @@ def test_parts_of_another_version_are_ignored_told_and_kept(run_qt: Run, tmp_pat
     run_qt(story())
 
 
+def test_a_damaged_view_says_that_it_does_not_show_all_of_its_filter(
+    run_qt: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with setup_of(tmp_path) as setup:
+            content = ViewContent.read({"filter": ["statuses"], "text": ""})
+            view = SavedView(
+                id="v", page="documents", listed="documents", name="N", content=content
+            )
+            await setup.workspace.view_rows.save(view)
+            (kept,) = await setup.workspace.views.all()
+            count = await setup.workspace.view_counts.count(kept)
+            assert count.in_part
+            page, views = setup.page(), setup.views()
+            page.show_view(kept)
+            message = page.messages.message
+            assert message is not None
+            assert message.title == "Not all of the view “N” can be shown here"
+            assert "could not be read" in message.text
+            assert not views.differs
+            choose(views.listed, Part.STATUSES, frozenset({"4"}))
+            await setup.run("documents.save_view_changes")
+            await settle(lambda: not views.differs)
+            (kept,) = await setup.workspace.views.all()
+            assert not (await setup.workspace.view_counts.count(kept)).in_part
+
+    run_qt(story())
+
+
 def test_a_view_whose_columns_are_all_unknown_or_hidden_leaves_some_on_show(
     run_qt: Run, tmp_path: Path
 ) -> None:

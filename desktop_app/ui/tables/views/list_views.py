@@ -50,6 +50,11 @@ _IN_PART_TEXT: Final = Text(
     "A part of its filter was saved by another version of Kantora and does not count here, so"
     " there may be more rows. The view keeps it.",
 )
+_DAMAGED_TEXT: Final = Text(
+    "SavedViews",
+    "What was saved of its filter could not be read and does not count, so there may be more rows."
+    " Filter the list and save the view again.",
+)
 _SAVE_CHANGES: Final = Text("SavedViews", "Save changes")
 _SHOWN_WORDS: Final = 40
 
@@ -144,12 +149,13 @@ class ListViews(QObject):
         self.listed.show_content(view.content, known)
         self.applied, self._as_applied = view, self._on_show()
         self._page.messages.withdraw("view_in_part")
-        if self._ignored:
+        damaged = view.content.damaged
+        if self._ignored or damaged:
             self._page.messages.show_notice(
                 "view_in_part",
                 MessageSeverity.WARNING,
                 lambda: _IN_PART.format(name=view.name),
-                _IN_PART_TEXT,
+                _DAMAGED_TEXT if damaged else _IN_PART_TEXT,
             )
         self._refresh()
 
