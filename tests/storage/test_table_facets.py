@@ -252,6 +252,10 @@ def test_lists_and_differences_of_activity_are_counted(
                     document_id=str(chance.randint(0, 5) or ""),
                 )
                 await write(database, insert, row)
+            moved = replace(changes[0], difference=Difference.CHANGED, new="40702810900000012345")
+            await write(database, record, [moved])
+            for typed in ("4070 2810 9000 0001 2345", "4070 2810", "40702810"):
+                assert (await store.totals(ActivityFilter(text=typed))).count == 1
             last = today(clock)
             for _ in range(20):
                 where = ActivityFilter(

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from desktop_app.domain.changes import Author, Difference, RecordedChange
 from desktop_app.domain.outbox.operations import OPERATIONS, Effect
-from desktop_app.domain.values.collation import fold
 from desktop_app.domain.values.periods import latest_past
 from desktop_app.storage.documents.change_records import SUBJECT
 from desktop_app.storage.documents.facets import KIND_CODES, KINDS
@@ -103,8 +102,7 @@ def _conditions(where: ActivityFilter, clock: Clock | None) -> Clauses:
         found.add(f"{got} AND {_one_of('new', codes)}", *codes)
     if where.document_id:
         found.add("document_id = ?", where.document_id)
-    if fold(where.text):
-        found.add("instr(searched, ?) > 0", fold(where.text))
+    found.add_search(where.text)
     return found.joined(_noticed(where, clock))
 
 
