@@ -447,4 +447,5 @@ def _conditions(where: CounterpartyFilter) -> Clauses:
     else:
         found.add("state <> ?", CounterpartyState.HIDDEN.value)
     has_label(found, RecordSubject.COUNTERPARTY, where.labels)
-    return has_text(found, where.text, RecordSubject.COUNTERPARTY)
+    merged = rows.has_merged_number(where.text)
+    return has_text(found, where.text, RecordSubject.COUNTERPARTY, beside=merged)

@@ -15,6 +15,7 @@ from desktop_app.domain.address_book.counterparties import (
 from desktop_app.domain.values import accounts, taxpayer
 from desktop_app.domain.values.collation import fold, text_order
 from desktop_app.storage.documents.rows import day_number
+from desktop_app.storage.engine.clauses import Clauses
 from desktop_app.storage.engine.codec import UnreadableText, decode, encode
 from desktop_app.storage.engine.sql import bump, select, texts, value
 
@@ -45,6 +46,10 @@ _BY_MARK: Final = (
 _PART_OF: Final = (
     "SELECT e.id FROM address_book_marks AS m CROSS JOIN address_book AS e ON e.key = m.entry"
     " WHERE m.mark = ? AND NOT EXISTS (SELECT 1 FROM address_book WHERE id = ?)"
+)
+_HAS_MERGED_NUMBER: Final = (
+    "CASE WHEN instr(value, '\"merged_numbers\":') > 0 AND json_valid(value)"
+    " THEN instr(lower(json_extract(value, '$.merged_numbers')), ?) > 0 ELSE FALSE END"
 )
 _HELD_BY_OTHERS: Final = (
     "SELECT mark FROM address_book_marks WHERE mark IN (SELECT value FROM carray(?)) AND entry <> ?"
@@ -136,6 +141,18 @@ def marks_of(counterparty: Counterparty) -> tuple[str, ...]:
     for each in counterparty.accounts:
         found |= dict.fromkeys(marks("", each.account))
     return tuple(found)
+
+
+def has_merged_number(text: str) -> Clauses:
+    """A condition that a number which was merged into an entry contains a text.
+
+    It is empty for a text that no number contains. The numbers are not in `searched`, where those
+    of entries that were merged by earlier versions would be missing.
+    """
+    folded = fold(text)
+    if not (folded.isascii() and folded.isalnum()):
+        return Clauses()
+    return Clauses().add(_HAS_MERGED_NUMBER, folded)
 
 
 def present_id(connection: apsw.Connection, entry_id: str) -> str:

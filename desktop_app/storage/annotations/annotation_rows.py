@@ -313,8 +313,13 @@ def holding(connection: apsw.Connection, subject: RecordSubject, text: str) -> l
     return [record for (record,) in select(connection, _HOLDING, (subject.value, text))]
 
 
-def has_text(clauses: Clauses, text: str, *subjects: RecordSubject) -> Clauses:
-    """Add to conditions that `searched`, or a note or a label of the row, contains a text."""
+def has_text(
+    clauses: Clauses, text: str, *subjects: RecordSubject, beside: Clauses | None = None
+) -> Clauses:
+    """Add to conditions that `searched`, or a note or a label of the row, contains a text.
+
+    Rows that match the conditions `beside` contain it as well.
+    """
     folded = fold(text)
     if not folded:
         return clauses
@@ -324,9 +329,12 @@ def has_text(clauses: Clauses, text: str, *subjects: RecordSubject) -> Clauses:
         "SELECT u.record FROM labels AS l CROSS JOIN label_uses AS u ON u.label = l.key"  # noqa: S608
         f" AND u.subject IN {marks} WHERE instr(l.name_order, ?) > 0"
     )
+    other = f" OR ({beside.sql})" if beside is not None and beside.texts else ""
     return clauses.add(
-        f"(instr(searched, ?) > 0 OR instr(searched, ?) > 0 OR id IN ({notes} UNION {labels}))",
+        f"(instr(searched, ?) > 0 OR instr(searched, ?) > 0 OR id IN ({notes} UNION {labels})"
+        f"{other})",
         folded, sought(text), *names, folded, *names, folded,
+        *(beside.parameters if beside is not None else ()),
     )  # fmt: skip
 
 
