@@ -9932,6 +9932,10 @@
         <translation>Без рахунку</translation>
     </message>
     <message>
+        <source>Without a type</source>
+        <translation>Без тыпу</translation>
+    </message>
+    <message>
         <source>Not known: details were not read</source>
         <translation>Невядомая: падрабязнасці не атрыманы</translation>
     </message>

@@ -9932,6 +9932,10 @@
         <translation>Bez rachunku</translation>
     </message>
     <message>
+        <source>Without a type</source>
+        <translation>Bez typu</translation>
+    </message>
+    <message>
         <source>Not known: details were not read</source>
         <translation>Nieznane: nie odczytano szczegółów</translation>
     </message>

@@ -9932,6 +9932,10 @@
         <translation>Без счёта</translation>
     </message>
     <message>
+        <source>Without a type</source>
+        <translation>Без типа</translation>
+    </message>
+    <message>
         <source>Not known: details were not read</source>
         <translation>Неизвестна: подробности не получены</translation>
     </message>
