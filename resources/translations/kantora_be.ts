@@ -1693,6 +1693,10 @@
         <translation>«{gone}» цяпер частка запісу «{kept}»</translation>
     </message>
     <message>
+        <source>“{gone}” is part of “{kept}” now, which is hidden</source>
+        <translation>«{gone}» цяпер частка схаванага запісу «{kept}»</translation>
+    </message>
+    <message>
         <source>Hidden: forms do not offer it any more</source>
         <translation>Схавана: у формах больш не прапануецца</translation>
     </message>

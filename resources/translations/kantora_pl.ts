@@ -1693,6 +1693,10 @@
         <translation>„{gone}” jest teraz częścią wpisu „{kept}”</translation>
     </message>
     <message>
+        <source>“{gone}” is part of “{kept}” now, which is hidden</source>
+        <translation>„{gone}” jest teraz częścią ukrytego wpisu „{kept}”</translation>
+    </message>
+    <message>
         <source>Hidden: forms do not offer it any more</source>
         <translation>Ukryty: formularze już go nie proponują</translation>
     </message>

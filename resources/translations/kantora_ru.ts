@@ -1657,6 +1657,10 @@
         <translation>«{gone}» теперь часть записи «{kept}»</translation>
     </message>
     <message>
+        <source>“{gone}” is part of “{kept}” now, which is hidden</source>
+        <translation>«{gone}» теперь часть скрытой записи «{kept}»</translation>
+    </message>
+    <message>
         <source>Hidden: forms do not offer it any more</source>
         <translation>Скрыто: в формах больше не предлагается</translation>
     </message>

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from desktop_app.ui.shell.page import Page
 
 _MERGED: Final = Text("CounterpartiesPage", "“{gone}” is part of “{kept}” now")
+_MERGED_HIDDEN: Final = Text(
+    "CounterpartiesPage", "“{gone}” is part of “{kept}” now, which is hidden"
+)
 _HIDDEN: Final = Text("CounterpartiesPage", "Hidden: forms do not offer it any more")
 _DELETED: Final = Text("CounterpartiesPage", "“{name}” was deleted")
 _STAYS: Final = Text(
@@ -139,7 +142,8 @@ class CounterpartyChanges:
         self._page.messages.withdraw(CounterpartyExists.code)
         leave()
         await self._show(kept_id)
-        words = _MERGED.format(gone=merged.gone.name, kept=merged.kept.name)
+        said = _MERGED_HIDDEN if merged.joined.hidden else _MERGED
+        words = said.format(gone=merged.gone.name, kept=merged.kept.name)
 
         def undo() -> object:
             return aio.start(self._undo_merge(merged), owner=self._page)
