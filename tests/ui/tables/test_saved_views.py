@@ -343,10 +343,26 @@ def test_a_view_on_show_follows_a_merged_label(run_qt: Run, tmp_path: Path) -> N
             await notes.merge(gone, kept)
             await settle(lambda: views.applied is not None and views.applied != view)
             assert views.differs, "what was typed meanwhile stays"
+
+    run_qt(story())
+
+
+def test_a_merged_label_is_followed_beside_what_else_is_on_show(
+    run_qt: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with setup_of(tmp_path) as setup:
+            notes, listed, views = setup.workspace.annotations, setup.listed(), setup.views()
+            gone, kept = await notes.make("Аренда"), await notes.make("Офис")
+            choose(listed, Part.LABELS, frozenset({gone.id}))
+            await setup.saved("Моё")
+            listed.search("x")
+            await notes.merge(gone, kept)
             await settle(lambda: listed.model.where.labels == {kept.id})
             assert listed.model.where.text == "x"
+            assert views.differs
             listed.search("")
-            assert not views.differs
+            await settle(lambda: not views.differs)
 
     run_qt(story())
 
