@@ -148,7 +148,8 @@ class ActivityFilter:
         kinds: lists the change was found in.
         differences: arrivals, changes, absences or returns.
         period: Minsk days on which the change was noticed.
-        text: any fragment, in any case, of number, counterparty name, field, old and new value.
+        text: any fragment, in any case, of number, counterparty name, field, old and new value;
+            of a day or an amount, also as it is shown.
         document_id: only changes of the document with this identifier.
         since: only what was noticed later than this moment.
         until: only what was noticed by this moment.

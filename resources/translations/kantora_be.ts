@@ -1693,6 +1693,10 @@
         <translation>«{gone}» цяпер частка запісу «{kept}»</translation>
     </message>
     <message>
+        <source>“{gone}” is part of “{kept}” now, which is hidden</source>
+        <translation>«{gone}» цяпер частка схаванага запісу «{kept}»</translation>
+    </message>
+    <message>
         <source>Hidden: forms do not offer it any more</source>
         <translation>Схавана: у формах больш не прапануецца</translation>
     </message>
@@ -8526,6 +8530,10 @@
         <translation>Частка яго ўмоў захавана іншай версіяй Kantora і тут не ўлічваецца, таму радкоў можа быць больш. У самім адборы яна застаецца.</translation>
     </message>
     <message>
+        <source>What was saved of its filter could not be read and does not count, so there may be more rows. Filter the list and save the view again.</source>
+        <translation>Захаваныя ўмовы адбору не ўдалося прачытаць, і яны не ўлічваюцца, таму радкоў можа быць больш. Задайце ўмовы нанова і захавайце адбор.</translation>
+    </message>
+    <message>
         <source>Save changes</source>
         <translation>Захаваць змены</translation>
     </message>
@@ -9954,6 +9962,10 @@
     <message>
         <source>Without an account</source>
         <translation>Без рахунку</translation>
+    </message>
+    <message>
+        <source>Without a type</source>
+        <translation>Без тыпу</translation>
     </message>
     <message>
         <source>Not known: details were not read</source>

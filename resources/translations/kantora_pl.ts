@@ -1693,6 +1693,10 @@
         <translation>„{gone}” jest teraz częścią wpisu „{kept}”</translation>
     </message>
     <message>
+        <source>“{gone}” is part of “{kept}” now, which is hidden</source>
+        <translation>„{gone}” jest teraz częścią ukrytego wpisu „{kept}”</translation>
+    </message>
+    <message>
         <source>Hidden: forms do not offer it any more</source>
         <translation>Ukryty: formularze już go nie proponują</translation>
     </message>
@@ -8526,6 +8530,10 @@
         <translation>Część jego warunków zapisała inna wersja programu Kantora i tutaj nie jest brana pod uwagę, więc wierszy może być więcej. W filtrze pozostaje bez zmian.</translation>
     </message>
     <message>
+        <source>What was saved of its filter could not be read and does not count, so there may be more rows. Filter the list and save the view again.</source>
+        <translation>Zapisanych warunków filtra nie udało się odczytać i nie są brane pod uwagę, więc wierszy może być więcej. Ustaw warunki ponownie i zapisz filtr.</translation>
+    </message>
+    <message>
         <source>Save changes</source>
         <translation>Zapisz zmiany</translation>
     </message>
@@ -9954,6 +9962,10 @@
     <message>
         <source>Without an account</source>
         <translation>Bez rachunku</translation>
+    </message>
+    <message>
+        <source>Without a type</source>
+        <translation>Bez typu</translation>
     </message>
     <message>
         <source>Not known: details were not read</source>

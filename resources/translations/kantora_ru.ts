@@ -1657,6 +1657,10 @@
         <translation>«{gone}» теперь часть записи «{kept}»</translation>
     </message>
     <message>
+        <source>“{gone}” is part of “{kept}” now, which is hidden</source>
+        <translation>«{gone}» теперь часть скрытой записи «{kept}»</translation>
+    </message>
+    <message>
         <source>Hidden: forms do not offer it any more</source>
         <translation>Скрыто: в формах больше не предлагается</translation>
     </message>
@@ -8526,6 +8530,10 @@
         <translation>Часть его условий сохранена другой версией Kantora и здесь не учитывается, поэтому строк может быть больше. В самом отборе она остаётся.</translation>
     </message>
     <message>
+        <source>What was saved of its filter could not be read and does not count, so there may be more rows. Filter the list and save the view again.</source>
+        <translation>Сохранённые условия отбора прочитать не удалось, и они не учитываются, поэтому строк может быть больше. Задайте условия заново и сохраните отбор.</translation>
+    </message>
+    <message>
         <source>Save changes</source>
         <translation>Сохранить изменения</translation>
     </message>
@@ -9954,6 +9962,10 @@
     <message>
         <source>Without an account</source>
         <translation>Без счёта</translation>
+    </message>
+    <message>
+        <source>Without a type</source>
+        <translation>Без типа</translation>
     </message>
     <message>
         <source>Not known: details were not read</source>

@@ -223,6 +223,52 @@ def test_types_of_templates_are_counted(
     run_async(story())
 
 
+@pytest.mark.parametrize(
+    ("typed", "ids"),
+    [
+        ("2 284,60", "ab"),
+        ("2\N{NO-BREAK SPACE}284,60\N{NO-BREAK SPACE}BYN", "ab"),
+        ("2,284.60 BYN", "ab"),
+        ("2 284,6", "abc"),
+        ("2284,65", "c"),
+        ("2 284,60 EUR", ""),
+        ("1 000,00", "a"),
+        ("1 000", "a"),
+        ("05.03.2026", "d"),
+        ("03.2026", "d"),
+        ("05.03", "d"),
+        ("06.03.2026", ""),
+        ("4070 2810 9000", "e"),
+    ],
+)
+def test_changes_are_found_by_amounts_days_and_accounts_as_they_are_shown(
+    run_async: Run, open_store: OpenStore, clock: ManualClock, typed: str, ids: str
+) -> None:
+    values = {
+        "a": ("amount", "1000 BYN", "2284.6 BYN"),
+        "b": ("amount", "", "2284.60 BYN"),
+        "c": ("rest", "2284.65 BYN", "7 BYN"),
+        "d": ("date", "2026-03-05", "2026-04-01"),
+        "e": ("party.account", "", "40702810900000012345"),
+    }
+
+    async def story() -> None:
+        async with open_store() as database:
+            changes = [
+                RecordedChange(
+                    kind=Kind.DOCUMENT, document_id=name, difference=Difference.CHANGED,
+                    field=field, old=old, new=new, noticed_at=clock.now(), number="17",
+                )
+                for name, (field, old, new) in values.items()
+            ]  # fmt: skip
+            await write(database, record, changes)
+            store, where = ActivityStore(database), ActivityFilter(text=typed)
+            found = await store.window(where, Sort(SortKey.DATE), offset=0, limit=9)
+            assert sorted(row.value.document_id for row in found.rows) == sorted(ids)
+
+    run_async(story())
+
+
 @pytest.mark.parametrize("seed", SEEDS)
 def test_lists_and_differences_of_activity_are_counted(
     run_async: Run, open_store: OpenStore, clock: ManualClock, seed: int
@@ -252,6 +298,10 @@ def test_lists_and_differences_of_activity_are_counted(
                     document_id=str(chance.randint(0, 5) or ""),
                 )
                 await write(database, insert, row)
+            moved = replace(changes[0], difference=Difference.CHANGED, new="40702810900000012345")
+            await write(database, record, [moved])
+            for typed in ("4070 2810 9000 0001 2345", "4070 2810", "40702810"):
+                assert (await store.totals(ActivityFilter(text=typed))).count == 1
             last = today(clock)
             for _ in range(20):
                 where = ActivityFilter(

@@ -28,6 +28,7 @@ class MemoryAnnotations:
     def __init__(self) -> None:
         self.noted: dict[AnnotatedRecord, Annotation] = {}
         self.known: dict[str, RecordLabel] = {}
+        self.merged: dict[str, str] = {}
         self.changed: list[str] = []
         """The notes that were read and changed, in the order of the writes."""
 
@@ -48,6 +49,9 @@ class MemoryAnnotations:
 
     async def label_names(self) -> Mapping[str, str]:
         return {label.id: label.name for label in self.known.values()}
+
+    def present_label(self, label_id: str) -> str:
+        return self.merged.get(label_id, label_id)
 
     async def counts(self, subject: RecordSubject, ids: Sequence[str]) -> Mapping[str, int]:
         noted = [await self.of(AnnotatedRecord(subject, each)) for each in ids]

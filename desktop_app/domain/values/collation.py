@@ -11,8 +11,9 @@ TEXT_ORDER_LENGTH: Final = 48
 
 _DIGITS = re.compile(r"[0-9]+")
 _GROUPED_ACCOUNT: Final = re.compile(
-    r"[a-z]{2}\d{2}(?: [a-z0-9]{4}){2,}(?: [a-z0-9]{1,3})?", re.ASCII
+    r"(?:[a-z]{2}\d{2}|\d{4}|[a-z]{4}(?= \d))(?: [a-z0-9]{4})* [a-z0-9]{1,4}", re.ASCII
 )
+"""An account, or a part of it that begins with a group, as far as it is typed."""
 _LONGEST_NUMBER: Final = 99
 
 
@@ -36,9 +37,17 @@ def fold(text: str) -> str:
 
 
 def sought(text: str) -> str:
-    """A text to look for: as `fold`, without the blanks of an account in groups of four."""
+    """A text to look for: as `fold`, without the blanks of an account in groups of four.
+
+    A number of something else may be written so too, with its blanks: see `forms_sought`.
+    """
     folded = fold(text)
     return folded.replace(" ", "") if _GROUPED_ACCOUNT.fullmatch(folded) else folded
+
+
+def forms_sought(text: str) -> tuple[str, ...]:
+    """What is looked for in folded texts: a text as `fold` and as `sought`, if they differ."""
+    return tuple(dict.fromkeys((fold(text), sought(text))))
 
 
 def text_order(text: str) -> str:

@@ -21,6 +21,15 @@ MOST_PINNED: Final = 8
 """How many views can be pinned to the first page; each of them is counted there."""
 
 _VALUES: Final = "values"
+_SHAPES: Final[Mapping[str, type]] = {
+    "filter": dict,
+    "text": str,
+    "scope": str,
+    "sort": dict,
+    "columns": dict,
+}
+_NARROWING: Final = ("filter", "text", "scope")
+"""What decides which rows are there."""
 
 
 class ViewNameTaken(UserError):
@@ -51,7 +60,9 @@ class ViewContent:
         scope: which of several things the list shows, where it can show several.
         sort: `key` and `descending`.
         columns: `order`, `hidden`, `shown` and `widths`, by the names of columns.
-        rest: what another version of the program keeps beside these.
+        rest: what another version of the program keeps beside these, or in another shape.
+        damaged: filter, text or scope could not be read and are absent: there may be more rows
+            than wanted. It does not count in comparisons.
     """
 
     filter: Mapping[str, Any] = field(default_factory=dict)
@@ -60,36 +71,31 @@ class ViewContent:
     sort: Mapping[str, Any] = field(default_factory=dict)
     columns: Mapping[str, Any] = field(default_factory=dict)
     rest: Mapping[str, Any] = field(default_factory=dict)
+    damaged: bool = field(default=False, compare=False)
 
     @classmethod
     def read(cls, stored: Any) -> ViewContent:
         """The content of JSON values; what has another shape counts as absent."""
         if not isinstance(stored, dict):
-            return cls()
-        shapes: dict[str, type] = {
-            "filter": dict,
-            "text": str,
-            "scope": str,
-            "sort": dict,
-            "columns": dict,
-        }
+            return cls(damaged=True)
         fitting: dict[str, Any] = {
             name: stored[name]
-            for name, shape in shapes.items()
+            for name, shape in _SHAPES.items()
             if isinstance(stored.get(name), shape)
         }
         rest = {name: value for name, value in stored.items() if name not in fitting}
-        return cls(**fitting, rest=rest)
+        return cls(**fitting, rest=rest, damaged=any(name in rest for name in _NARROWING))
 
     def written(self) -> dict[str, Any]:
-        """Its values for JSON."""
+        """Its values for JSON; what could not be read stays so."""
+        in_rest = any(name in self.rest for name in _NARROWING)
         return {
-            **self.rest,
-            "filter": dict(self.filter),
+            "filter": None if self.damaged and not in_rest else dict(self.filter),
             "text": self.text,
             "scope": self.scope,
             "sort": dict(self.sort),
             "columns": dict(self.columns),
+            **self.rest,
         }
 
     def replaced_by(
@@ -109,7 +115,7 @@ class ViewContent:
             shown,
             filter=both,
             columns=_with_unknown(self.columns, shown.columns, columns),
-            rest=self.rest,
+            rest={name: value for name, value in self.rest.items() if name not in _SHAPES},
         )
 
 

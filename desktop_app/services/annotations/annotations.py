@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import uuid
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.annotations.annotations import (
     RecordLabel,
@@ -31,6 +31,9 @@ if TYPE_CHECKING:
     from desktop_app.services.bus import Bus
     from desktop_app.storage.annotations.annotation_store import AnnotationStore
 
+_MOVING: Final = frozenset({RecordSubject.DRAFT, RecordSubject.COUNTERPARTY})
+"""Records that may be another one by now: a document, or the entry that took them in."""
+
 
 class Annotations:
     """Keeps notes and labels, and publishes `Topic.ANNOTATIONS`, and `Topic.VIEWS` after merges.
@@ -48,6 +51,7 @@ class Annotations:
         self._on_failure = on_failure
         self._writing: set[asyncio.Task[None]] = set()
         self._last_write: dict[AnnotatedRecord, asyncio.Task[None]] = {}
+        self._merged: dict[str, str] = {}
         self._known: tuple[LabelUse, ...] | None = None
         self._version = object()
 
@@ -119,7 +123,7 @@ class Annotations:
         place = await self._store.save_note(record, text, was=was)
         self._publish(frozenset({record.id, place.id}))
         if record.subject is RecordSubject.COUNTERPARTY:
-            self._bus.publish(Change(Topic.COUNTERPARTIES, frozenset({record.id})))
+            self._bus.publish(Change(Topic.COUNTERPARTIES, frozenset({record.id, place.id})))
 
     def _forget(self, record: AnnotatedRecord, write: asyncio.Task[None]) -> None:
         self._writing.discard(write)
@@ -147,6 +151,12 @@ class Annotations:
         """Names of all labels by identifier; read once, and known until one changes."""
         known = self._known if self._known is not None else await self.labels()
         return {use.label.id: use.label.name for use in known}
+
+    def present_label(self, label_id: str) -> str:
+        """The label into which one was merged since the start, by identifier; else it itself."""
+        while label_id in self._merged:
+            label_id = self._merged[label_id]
+        return label_id
 
     async def counts(self, subject: RecordSubject, ids: Sequence[str]) -> Mapping[str, int]:
         """How many of some records have each label, by the label's identifier."""
@@ -194,8 +204,8 @@ class Annotations:
         """Put a label on records, or take it off; returns those where that changed anything."""
         change = self._store.put_on if on else self._store.take_off
         changed = await change(label.id, subject, ids)
-        if changed:  # of drafts, some may be documents by now
-            self._changed(ALL if subject is RecordSubject.DRAFT else frozenset(changed))
+        if changed:  # of some, the label may be on another record by now
+            self._changed(ALL if subject in _MOVING else frozenset(changed))
         return changed
 
     async def merge(self, gone: RecordLabel, kept: RecordLabel) -> RemovedLabel | None:
@@ -213,11 +223,14 @@ class Annotations:
             LabelNameTaken: another label has its name by now.
         """
         await self._store.restore_label(removed)
+        self._merged.pop(removed.label.id, None)
         self._changed()
         self._publish_views(removed)
 
     async def _delete(self, label: RecordLabel, *, into: str = "") -> RemovedLabel | None:
         removed = await self._store.delete_label(label.id, into=into)
+        if removed is not None and into:
+            self._merged[label.id] = into
         self._changed()
         if removed is not None:
             self._publish_views(removed)

@@ -47,7 +47,8 @@ class ViewCount:
     Attributes:
         view: the view.
         totals: how many rows, and sums by currency; None for a list that cannot be counted here.
-        in_part: a part of its filter is not known here, so there may be more rows than wanted.
+        in_part: a part of its filter is not known here or damaged: there may be more rows than
+            wanted.
     """
 
     view: SavedView
@@ -132,7 +133,7 @@ class ViewCounts:
             return ViewCount(view=view, totals=None)
         chosen = list_filters.chosen_on(today(self._clock), known)
         totals = await way(chosen, content.text.strip(), content.scope)
-        return ViewCount(view=view, totals=totals, in_part=bool(unknown))
+        return ViewCount(view=view, totals=totals, in_part=bool(unknown) or content.damaged)
 
     async def _count_documents(
         self, kind: Kind, chosen: Chosen, text: str, _scope: str, *, to_sign: bool = False

@@ -312,6 +312,7 @@ class CounterpartyStore(TableWindows[CounterpartyFilter, Counterparty]):
                 query = f"UPDATE {table} SET entry = ? WHERE entry = ?"  # noqa: S608 - own names
                 connection.execute(query, (kept[0], gone[0]))
             _delete(connection, gone[0])
+            rows.note_merged(connection, gone_id, kept=kept[0])
             both = joined(kept[1], gone[1], typed=typed)
             rows.put(connection, both)
             filling.rebuild(connection, kept[0], today=day)
@@ -337,6 +338,7 @@ class CounterpartyStore(TableWindows[CounterpartyFilter, Counterparty]):
                 "UPDATE address_book_marks SET entry = ? WHERE mark = ? AND entry = ?",
                 [(gone, mark, kept[0]) for mark in merged.marks],
             )
+            rows.forget_merged(connection, merged.gone.id)
             back = undone(merged.kept, after=merged.joined, now=kept[1])
             if back.taxpayer_number and back.taxpayer_number == merged.gone.taxpayer_number:
                 back = replace(back, taxpayer_number=merged.kept.taxpayer_number)
@@ -457,4 +459,5 @@ def _conditions(where: CounterpartyFilter) -> Clauses:
     else:
         found.add("state <> ?", CounterpartyState.HIDDEN.value)
     has_label(found, RecordSubject.COUNTERPARTY, where.labels)
-    return has_text(found, where.text, RecordSubject.COUNTERPARTY)
+    merged = rows.has_merged_number(where.text)
+    return has_text(found, where.text, RecordSubject.COUNTERPARTY, beside=merged)

@@ -15,6 +15,7 @@ from desktop_app.domain.address_book.counterparties import (
 from desktop_app.domain.values import accounts, taxpayer
 from desktop_app.domain.values.collation import fold, text_order
 from desktop_app.storage.documents.rows import day_number
+from desktop_app.storage.engine.clauses import Clauses
 from desktop_app.storage.engine.codec import UnreadableText, decode, encode
 from desktop_app.storage.engine.sql import bump, select, texts, value
 
@@ -41,6 +42,14 @@ _INSERT: Final = (
 _BY_MARK: Final = (
     f"SELECT {SELECTED} FROM address_book"  # noqa: S608 - own names
     " WHERE key = (SELECT entry FROM address_book_marks WHERE mark = ?)"
+)
+_PART_OF: Final = (
+    "SELECT e.id FROM address_book_marks AS m CROSS JOIN address_book AS e ON e.key = m.entry"
+    " WHERE m.mark = ? AND NOT EXISTS (SELECT 1 FROM address_book WHERE id = ?)"
+)
+_HAS_MERGED_NUMBER: Final = (
+    "CASE WHEN instr(value, '\"merged_numbers\":') > 0 AND json_valid(value)"
+    " THEN instr(lower(json_extract(value, '$.merged_numbers')), ?) > 0 ELSE FALSE END"
 )
 _HELD_BY_OTHERS: Final = (
     "SELECT mark FROM address_book_marks WHERE mark IN (SELECT value FROM carray(?)) AND entry <> ?"
@@ -180,6 +189,41 @@ def marks_of(counterparty: Counterparty) -> tuple[str, ...]:
     for each in counterparty.accounts:
         found |= dict.fromkeys(marks("", each.account))
     return tuple(found)
+
+
+def has_merged_number(text: str) -> Clauses:
+    """A condition that a number which was merged into an entry contains a text.
+
+    It is empty for a text that no number contains. The numbers are not in `searched`, where those
+    of entries that were merged by earlier versions would be missing.
+    """
+    folded = fold(text)
+    if not (folded.isascii() and folded.isalnum()):
+        return Clauses()
+    return Clauses().add(_HAS_MERGED_NUMBER, folded)
+
+
+def present_id(connection: apsw.Connection, entry_id: str) -> str:
+    """The identifier of the entry that one became part of, which may be gone; else its own."""
+    found = value(connection, _PART_OF, (_merged_mark(entry_id), entry_id))
+    return entry_id if found is None else str(found)
+
+
+def note_merged(connection: apsw.Connection, gone_id: str, *, kept: int) -> None:
+    """Record of which entry, by its key, another one became part."""
+    connection.execute(
+        "INSERT OR REPLACE INTO address_book_marks VALUES (?, ?)", (_merged_mark(gone_id), kept)
+    )
+
+
+def forget_merged(connection: apsw.Connection, gone_id: str) -> None:
+    """Undo `note_merged`."""
+    connection.execute("DELETE FROM address_book_marks WHERE mark = ?", (_merged_mark(gone_id),))
+
+
+def _merged_mark(entry_id: str) -> str:
+    """The lookup key that leads from a merged entry to the one that stayed; merges move it."""
+    return f"m:{entry_id}"
 
 
 def _has(connection: apsw.Connection, key: int, counterparty: Counterparty, mark: str) -> bool:

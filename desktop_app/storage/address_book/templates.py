@@ -237,6 +237,5 @@ def _conditions(where: TemplateFilter) -> Clauses:
         found.add(f"type IN {places(where.types)}", *sorted(where.types))
     if where.groups:
         found.add(f"group_name IN {places(where.groups)}", *sorted(where.groups))
-    if fold(where.text):
-        found.add("instr(searched, ?) > 0", fold(where.text))
+    found.add_search(where.text)
     return found

@@ -16,6 +16,7 @@ from desktop_app.domain.annotations.annotations import (
 from desktop_app.domain.outbox.operations import OPERATIONS, Effect, Operation
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.collation import fold, sought
+from desktop_app.storage.address_book import rows as address_book
 from desktop_app.storage.documents.rows import moment
 from desktop_app.storage.engine.sql import bump, places, select, value
 from desktop_app.storage.window import Facet
@@ -183,7 +184,12 @@ def carry_over(
 
 
 def place_of(connection: apsw.Connection, record: AnnotatedRecord) -> AnnotatedRecord:
-    """Where what is noted on a record belongs by now: a draft may have become a document since."""
+    """Where what is noted on a record belongs by now.
+
+    A draft may have become a document since, and a counterparty a part of another one.
+    """
+    if record.subject is RecordSubject.COUNTERPARTY:
+        return replace(record, id=address_book.present_id(connection, record.id))
     if record.subject is not RecordSubject.DRAFT:
         return record
     query = (
@@ -199,18 +205,20 @@ def place_of(connection: apsw.Connection, record: AnnotatedRecord) -> AnnotatedR
 def add_to_note(
     connection: apsw.Connection, record: AnnotatedRecord, text: str, now: datetime, *, was: str
 ) -> None:
-    """Put a text into the note on a record, which keeps what else there is.
+    """Put a text into the note on a record, which keeps what else there is; see `with_text`."""
+    note_on(connection, record, with_text(_note(connection, record), text, was=was), now)
+
+
+def with_text(there: str, text: str, *, was: str) -> str:
+    """A note with a text, and what else there is.
 
     The text takes the place of `was`, the note from which it was made, if the note is that or ends
-    with it, as `carry_over` joins two; otherwise it is added, unless one has the other in it.
+    with it, as `joined` makes one of two; otherwise it is added, unless one has the other in it.
     """
-    there = _note(connection, record)
     own, found, rest = f"\n{there}".rpartition(f"\n{was}") if was else ("", "", there)
     if found and not rest:
-        note = joined(own.removeprefix("\n"), text)
-    else:
-        note = text if there in text else joined(there, text)
-    note_on(connection, record, note, now)
+        return joined(own.removeprefix("\n"), text)
+    return text if there in text else joined(there, text)
 
 
 def move_labels(
@@ -305,8 +313,13 @@ def holding(connection: apsw.Connection, subject: RecordSubject, text: str) -> l
     return [record for (record,) in select(connection, _HOLDING, (subject.value, text))]
 
 
-def has_text(clauses: Clauses, text: str, *subjects: RecordSubject) -> Clauses:
-    """Add to conditions that `searched`, or a note or a label of the row, contains a text."""
+def has_text(
+    clauses: Clauses, text: str, *subjects: RecordSubject, beside: Clauses | None = None
+) -> Clauses:
+    """Add to conditions that `searched`, or a note or a label of the row, contains a text.
+
+    Rows that match the conditions `beside` contain it as well.
+    """
     folded = fold(text)
     if not folded:
         return clauses
@@ -316,9 +329,12 @@ def has_text(clauses: Clauses, text: str, *subjects: RecordSubject) -> Clauses:
         "SELECT u.record FROM labels AS l CROSS JOIN label_uses AS u ON u.label = l.key"  # noqa: S608
         f" AND u.subject IN {marks} WHERE instr(l.name_order, ?) > 0"
     )
+    other = f" OR ({beside.sql})" if beside is not None and beside.texts else ""
     return clauses.add(
-        f"(instr(searched, ?) > 0 OR instr(searched, ?) > 0 OR id IN ({notes} UNION {labels}))",
+        f"(instr(searched, ?) > 0 OR instr(searched, ?) > 0 OR id IN ({notes} UNION {labels})"
+        f"{other})",
         folded, sought(text), *names, folded, *names, folded,
+        *(beside.parameters if beside is not None else ()),
     )  # fmt: skip
 
 

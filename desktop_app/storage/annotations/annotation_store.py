@@ -18,7 +18,7 @@ from desktop_app.domain.values.collation import fold
 from desktop_app.storage.address_book import rows as address_book
 from desktop_app.storage.annotations import annotation_rows
 from desktop_app.storage.annotations.annotation_rows import label_key
-from desktop_app.storage.engine.sql import select, value
+from desktop_app.storage.engine.sql import present, select, value
 from desktop_app.storage.views import label_filters
 
 if TYPE_CHECKING:
@@ -53,13 +53,15 @@ class AnnotationStore:
         self._clock = clock
 
     async def get(self, record: AnnotatedRecord) -> Annotation:
-        """What was noted on a record."""
+        """What was noted on a record, or on the counterparty of which it is a part by now."""
 
         def work(connection: apsw.Connection) -> Annotation:
-            found = annotation_rows.of_records(connection, record.subject, [record.id])
-            noted = found.get(record.id, Annotation())
-            if record.subject is RecordSubject.COUNTERPARTY:
-                entry = address_book.find(connection, record.id)
+            is_entry = record.subject is RecordSubject.COUNTERPARTY
+            place = annotation_rows.place_of(connection, record) if is_entry else record
+            found = annotation_rows.of_records(connection, place.subject, [place.id])
+            noted = found.get(place.id, Annotation())
+            if is_entry:
+                entry = address_book.find(connection, place.id)
                 return replace(noted, note=entry[1].notes if entry is not None else "")
             return noted
 
@@ -82,7 +84,8 @@ class AnnotationStore:
             was: the note that was read and changed into this one.
 
         Returns:
-            What it was kept on: of a draft that arrived since, the document, which keeps its own.
+            What it was kept on: of a draft that arrived since, the document; of a counterparty
+            that was merged, the one that stayed. Either keeps the note that it had as well.
 
         Raises:
             RecordGone: the counterparty is not in the address book, or cannot be read.
@@ -91,17 +94,19 @@ class AnnotationStore:
 
         def work(connection: apsw.Connection) -> AnnotatedRecord:
             place = annotation_rows.place_of(connection, record)
-            if place != record:
+            if place.subject is RecordSubject.COUNTERPARTY:
+                found = address_book.find(connection, place.id)
+                if found is None or found[1].damaged:
+                    raise RecordGone
+                entry = found[1]
+                is_other = place != record
+                note = annotation_rows.with_text(entry.notes, text, was=was) if is_other else text
+                address_book.put(connection, replace(entry, notes=note))
+            elif place != record:
                 annotation_rows.add_to_note(connection, place, text, now, was=was)
-                return place
-            if record.subject is not RecordSubject.COUNTERPARTY:
+            else:
                 annotation_rows.note_on(connection, record, text, now)
-                return record
-            found = address_book.find(connection, record.id)
-            if found is None or found[1].damaged:
-                raise RecordGone
-            address_book.put(connection, replace(found[1], notes=text))
-            return record
+            return place
 
         return await self._database.write(work, durable=True)
 
@@ -164,7 +169,11 @@ class AnnotationStore:
     async def put_on(
         self, label_id: str, subject: RecordSubject, ids: Sequence[str]
     ) -> tuple[str, ...]:
-        """Put a label on records; returns those that lacked it. Of a label that is gone, none."""
+        """Put a label on records; returns those that lacked it. Of a label that is gone, none.
+
+        A counterparty that was merged passes it on to the one that stayed; one that was deleted
+        is left out.
+        """
         return await self._change(label_id, subject, ids, on=True)
 
     async def take_off(
@@ -248,13 +257,15 @@ class AnnotationStore:
                 key = label_key(connection, label_id)
                 if key is None:
                     return ()
-                if subject is not RecordSubject.DRAFT:
+                absent = _absent(connection, subject, part)
+                if subject is not RecordSubject.DRAFT and not absent:
                     return change(connection, key, subject, part)
                 places = _places(connection, (AnnotatedRecord(subject, each) for each in part))
                 return tuple(
                     each
                     for each, place in zip(part, places, strict=True)
-                    if change(connection, key, place.subject, [place.id])
+                    if not (on and place.id in absent)
+                    and change(connection, key, place.subject, [place.id])
                 )
 
             done += await self._database.write(work, durable=True)
@@ -289,6 +300,15 @@ def _places(
     connection: apsw.Connection, records: Iterable[AnnotatedRecord]
 ) -> list[AnnotatedRecord]:
     return [annotation_rows.place_of(connection, each) for each in records]
+
+
+def _absent(
+    connection: apsw.Connection, subject: RecordSubject, ids: Sequence[str]
+) -> frozenset[str]:
+    """Counterparties among records that are not in the address book by their identifiers."""
+    if subject is not RecordSubject.COUNTERPARTY:
+        return frozenset()
+    return frozenset(ids) - present(connection, "address_book", ids)
 
 
 def _by_subject(records: Iterable[AnnotatedRecord]) -> dict[RecordSubject, list[str]]:

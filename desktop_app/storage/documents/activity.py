@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
@@ -39,6 +40,11 @@ def _operations_with(effect: Effect) -> str:
     return ", ".join(f"'{name}'" for name in names)
 
 
+_DAY: Final = re.compile(r"(0?[1-9]|[12]\d|3[01])\.(0[1-9]|1[0-2])(?:\.(\d{4}))?", re.ASCII)
+_MONTH: Final = re.compile(r"(0[1-9]|1[0-2])\.(\d{4})", re.ASCII)
+_AMOUNT: Final = re.compile(r"(\d{1,3}(?: \d{3})+|\d+)(?:[.,](\d*))?(?: ([a-z]{3}))?", re.ASCII)
+_COMMAS: Final = re.compile(r"(\d{1,3}(?:,\d{3})+)(?:\.(\d*))?(?: ([a-z]{3}))?", re.ASCII)
+"""An amount with its thousands divided by commas, as in English."""
 _SOON_US: Final = 3_600_000_000
 """How long after a send its change is noticed at most, in microseconds."""
 _MADE_HERE: Final = (
@@ -103,9 +109,26 @@ def _conditions(where: ActivityFilter, clock: Clock | None) -> Clauses:
         found.add(f"{got} AND {_one_of('new', codes)}", *codes)
     if where.document_id:
         found.add("document_id = ?", where.document_id)
-    if fold(where.text):
-        found.add("instr(searched, ?) > 0", fold(where.text))
+    found.add_search(where.text, *_kept_forms(fold(where.text)))
     return found.joined(_noticed(where, clock))
+
+
+def _kept_forms(text: str) -> list[str]:
+    """How changes keep what a folded text may be: a day or an amount as they are shown."""
+    found: list[str] = []
+    if day := _DAY.fullmatch(text):
+        found.append(f"{day[3] or ''}-{day[2]}-{day[1]:0>2}")
+    if month := _MONTH.fullmatch(text):
+        found.append(f"{month[2]}-{month[1]}")
+    for pattern in (_AMOUNT, _COMMAS):
+        if amount := pattern.fullmatch(text):
+            whole, decimals = re.sub("[ ,]", "", amount[1]), amount[2]
+            currency = f" {amount[3]}" if amount[3] else ""
+            found.append(f"{whole}{'' if decimals is None else f'.{decimals}'}{currency}")
+            least = (decimals or "").rstrip("0")
+            if decimals is not None and least != decimals:  # they are kept as the bank sent them
+                found.append(f"\n{whole}{f'.{least}' if least else ''}{currency or ' '}")
+    return found
 
 
 def _noticed(where: ActivityFilter, clock: Clock | None) -> Clauses:

@@ -145,8 +145,7 @@ def _written(name: Directory, entry: DirectoryEntry) -> tuple[str, ...]:
 
 def _conditions(where: DirectoryFilter) -> Clauses:
     found = Clauses().add("directory = ?", where.directory)
-    if fold(where.text):
-        found.add("instr(searched, ?) > 0", fold(where.text))
+    found.add_search(where.text)
     return found
 
 

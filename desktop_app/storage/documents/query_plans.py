@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.domain.values.collation import fold, sought
+from desktop_app.domain.values.collation import fold
 from desktop_app.storage.annotations.noted_documents import documents_noted, labelled
 from desktop_app.storage.documents.facets import KIND_CODES, facets_to_answer
 from desktop_app.storage.documents.index_walk import IndexCursor, IndexWalk
@@ -161,12 +161,10 @@ def read_fragment(
     connection: apsw.Connection, where: DocumentFilter, aggregates: AggregateCache
 ) -> Fragment:
     """The text of a filter, with the documents that it finds beside their texts."""
-    text, searched = fold(where.text), sought(where.text)
+    text = fold(where.text)
     beside = documents_noted(connection, where.kind, text)
     beside += documents_of_amount(connection, where.kind, text)
-    if searched != text:  # an account in groups, which may also stand so in a purpose
-        beside += look_up(connection, Fragment(text, {})).documents or ()
-    return Fragment(searched, aggregates.facets.of_kind(where.kind), beside)
+    return Fragment(text, aggregates.facets.of_kind(where.kind), beside)
 
 
 def found_keys(

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.late_dataclass import dataclass
-from desktop_app.domain.values.collation import fold
+from desktop_app.domain.values.collation import fold, forms_sought
 from desktop_app.storage.documents.facets import KIND_CODES
 from desktop_app.storage.documents.late_indexes import searchable_to
 from desktop_app.storage.documents.rows import UNITS
@@ -66,25 +66,33 @@ class Fragment:
     def __init__(
         self, text: str, facets: Mapping[int, InternedFacet], beside: Sequence[int] = ()
     ) -> None:
-        """Fold the text, and find own accounts that contain it.
+        """Fold the text, and find own accounts that contain it; an account may be in groups.
 
         `beside` are the keys of documents that it finds by something beside their texts: by a note
         or a label that contains it, or by their amount.
         """
-        self.text = fold(text)
+        self.forms = forms_sought(text)
         self.beside = beside
-        accounts = {each.account for each in facets.values()}
-        holding = {account for account in accounts if self.text in fold(account)}
+        accounts = {account: fold(account) for account in {f.account for f in facets.values()}}
+        holding = {
+            account
+            for account, folded in accounts.items()
+            if any(form in folded for form in self.forms)
+        }
         self.facets = tuple(key for key, each in facets.items() if each.account in holding)
 
     def compared(self) -> Clauses:
         """A condition on `documents AS d` that compares the texts themselves."""
         return _any_of(
             Clauses().add(_FACET_IN, numbers(self.facets)) if self.facets else Clauses(),
-            Clauses().add(_PARTY_HOLDS, self.text),
-            Clauses().add(_TEXT_HOLDS, self.text),
+            *(Clauses().add(_PARTY_HOLDS, form) for form in self.forms),
+            self.held(),
             self.found_beside(),
         )
+
+    def held(self) -> Clauses:
+        """A condition that compares the texts of documents themselves."""
+        return _any_of(*(Clauses().add(_TEXT_HOLDS, form) for form in self.forms))
 
     def found_beside(self) -> Clauses:
         """A condition for documents that are found beside their texts; empty without any."""
@@ -109,7 +117,7 @@ class Found:
         """A condition on `documents AS d` that reads as few texts as possible."""
         facets = self.fragment.facets
         if self.documents is None:
-            own = Clauses().add(_TEXT_HOLDS, self.fragment.text)
+            own = self.fragment.held()
         else:
             own = Clauses().add(_KEY_IN, numbers(self.documents)) if self.documents else Clauses()
         return _any_of(
@@ -153,18 +161,30 @@ def _amounts_that_begin(number: str) -> tuple[int, int] | None:
 
 def look_up(connection: apsw.Connection, fragment: Fragment) -> Found:
     """Query the indexes."""
-    text = fragment.text
-    parties = _parties(connection, text)
+    parties: dict[int, None] = {}
+    for form in fragment.forms:
+        parties |= dict.fromkeys(_parties(connection, form))
     if searchable_to(connection) is not None:
-        return Found(fragment, parties, None)  # texts that no index has yet are compared
+        return Found(fragment, tuple(parties), None)  # texts that no index has yet are compared
+    documents: dict[int, None] = {}
+    for form in fragment.forms:
+        found = _documents(connection, form)
+        if found is None:
+            return Found(fragment, tuple(parties), None)
+        documents |= dict.fromkeys(found)
+    return Found(fragment, tuple(parties), tuple(documents))
+
+
+def _documents(connection: apsw.Connection, text: str) -> Sequence[int] | None:
+    """Documents whose own texts contain a folded text, or None where they are too many."""
     if len(text) < _PIECE:
-        return Found(fragment, parties, _postings(connection, text))
+        return _postings(connection, text)
     if len(text) == _PIECE:
-        return Found(fragment, parties, _matches(connection, [text], _MOST_DOCUMENTS))
+        return _matches(connection, [text], _MOST_DOCUMENTS)
     candidates = _matches(connection, _rarest_pieces(connection, text), _MOST_CANDIDATES)
     if candidates is None:
         candidates = _matches(connection, _pieces(text), _MOST_CANDIDATES)
-    return Found(fragment, parties, _containing(connection, candidates, text))
+    return _containing(connection, candidates, text)
 
 
 def _parties(connection: apsw.Connection, text: str) -> list[int]:

@@ -6,6 +6,7 @@ from dataclasses import field
 from typing import Any
 
 from desktop_app.domain.late_dataclass import dataclass
+from desktop_app.domain.values.collation import forms_sought
 
 
 @dataclass(slots=True)
@@ -21,6 +22,17 @@ class Clauses:
             self.texts.append(text)
             self.parameters.extend(parameters)
         return self
+
+    def add_search(self, text: str, *others: str) -> Clauses:
+        """Add that the column `searched` contains a text, which may be an account in groups.
+
+        A text of blanks alone adds nothing. `others` are other forms in which it may stand there.
+        """
+        forms = forms_sought(text)
+        if not forms[0]:
+            return self
+        forms = tuple(dict.fromkeys((*forms, *others)))
+        return self.add(f"({' OR '.join(['instr(searched, ?) > 0'] * len(forms))})", *forms)
 
     def joined(self, other: Clauses) -> Clauses:
         """These conditions and others."""

@@ -307,6 +307,5 @@ def _conditions(where: CustomerFilter) -> Clauses:
     if where.expiring_by is not None:
         cards = "SELECT client_id FROM stored_cards WHERE listed AND expires_on BETWEEN 1 AND ?"
         found.add(f"id IN ({cards})", day_number(where.expiring_by))
-    if fold(where.text):
-        found.add("instr(searched, ?) > 0", fold(where.text))
+    found.add_search(where.text)
     return found

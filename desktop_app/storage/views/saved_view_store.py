@@ -139,7 +139,7 @@ def _content(text: str) -> ViewContent:
     try:
         return ViewContent.read(json.loads(text))
     except (ValueError, RecursionError):
-        return ViewContent()
+        return ViewContent(damaged=True)
 
 
 def _text(content: ViewContent) -> str:

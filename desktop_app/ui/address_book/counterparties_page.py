@@ -131,6 +131,7 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
             book=workspace.counterparties,
             show=self._show,
             show_nothing=self._show_nothing,
+            keep_note=self.noted.panel.keep,
         )
         self.stack.addWidget(beside(self.list, self.pane))
         self.stack.addWidget(self.view)

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from desktop_app.ui.shell.page import Page
 
 _MERGED: Final = Text("CounterpartiesPage", "“{gone}” is part of “{kept}” now")
+_MERGED_HIDDEN: Final = Text(
+    "CounterpartiesPage", "“{gone}” is part of “{kept}” now, which is hidden"
+)
 _HIDDEN: Final = Text("CounterpartiesPage", "Hidden: forms do not offer it any more")
 _DELETED: Final = Text("CounterpartiesPage", "“{name}” was deleted")
 _STAYS: Final = Text(
@@ -39,6 +42,7 @@ class CounterpartyChanges:
         book: Counterparties,
         show: Callable[[str], Awaitable[None]],
         show_nothing: Callable[[str], object],
+        keep_note: Callable[[], Awaitable[None]],
     ) -> None:
         """Act for a page.
 
@@ -47,11 +51,13 @@ class CounterpartyChanges:
             book: the address book.
             show: goes to an entry.
             show_nothing: an entry, by its identifier, is gone.
+            keep_note: saves the note that is being written; raises `Cancelled` if that fails.
         """
         self._page = page
         self._book = book
         self._show = show
         self._show_nothing = show_nothing
+        self._keep_note = keep_note
 
     def merge(self, kept_id: str, gone_id: str) -> None:
         """Make two entries one: the first."""
@@ -128,6 +134,7 @@ class CounterpartyChanges:
             edited: makes of the second entry what was typed in its form.
             leave: leaves that form once all of it is kept.
         """
+        await self._keep_note()
         try:
             merged = await self._book.merge(kept_id, gone_id, edited=edited)
         except KeyError:
@@ -135,7 +142,8 @@ class CounterpartyChanges:
         self._page.messages.withdraw(CounterpartyExists.code)
         leave()
         await self._show(kept_id)
-        words = _MERGED.format(gone=merged.gone.name, kept=merged.kept.name)
+        said = _MERGED_HIDDEN if merged.joined.hidden else _MERGED
+        words = said.format(gone=merged.gone.name, kept=merged.kept.name)
 
         def undo() -> object:
             return aio.start(self._undo_merge(merged), owner=self._page)
@@ -155,7 +163,9 @@ class CounterpartyChanges:
             self._page.messages.withdraw("stays")
             self._say("hidden", _HIDDEN, lambda: self.hide(changed, hidden=False))
 
-    async def _delete(self, entry: Counterparty) -> None:
+    async def _delete(self, listed: Counterparty) -> None:
+        await self._keep_note()
+        entry = await self._book.get(listed.id) or listed
         if not await self._book.forget(entry.id):
             await self._tell_stays(entry.id)
             return

@@ -13,6 +13,7 @@ from desktop_app.domain.annotations.annotations import (
     tidy_note,
 )
 from desktop_app.domain.changes import Topic
+from desktop_app.domain.errors import Cancelled
 from desktop_app.ui import aio, theme
 from desktop_app.ui.annotations.label_picker import LabelPicker
 from desktop_app.ui.annotations.label_tag import LabelTag
@@ -68,7 +69,7 @@ class AnnotationPanel(Translated, QWidget):
         self._loaded = False
         self._reading = RepeatedTask(self._load, owner=self, retry=self._read)
         self._opening = LatestTask(self)
-        self._writing: asyncio.Task[None] | None = None
+        self._writing: asyncio.Task[bool | None] | None = None
         self.tags: list[LabelTag] = []
         self.picker: LabelPicker | None = None
         set_article(self, "labels")
@@ -136,6 +137,23 @@ class AnnotationPanel(Translated, QWidget):
         self._writing = aio.start(self._write(self._record, text, before), owner=self)
         self._reading.restart()  # what is being read now is the note before
 
+    async def keep(self) -> None:
+        """Save the note and wait until it is kept, before its record is merged or deleted.
+
+        Raises:
+            Cancelled: it could not be kept; that was said already.
+        """
+        import asyncio  # noqa: PLC0415 - takes longer than the first paint may
+
+        while True:
+            self.save()
+            writing = self._writing
+            if writing is None or writing.done():
+                return
+            await asyncio.wait({writing})
+            if writing.cancelled() or not writing.result():
+                raise Cancelled
+
     def take_back(self) -> None:
         """Bring back the note that there was before the last one."""
         if self._before is not None:
@@ -176,7 +194,7 @@ class AnnotationPanel(Translated, QWidget):
             self._take(found)
         self._loaded = True
 
-    async def _write(self, record: AnnotatedRecord, text: str, before: str) -> None:
+    async def _write(self, record: AnnotatedRecord, text: str, before: str) -> bool:
         try:
             await self._annotations.save_note(record, text, was=before)
         except BaseException:
@@ -186,6 +204,7 @@ class AnnotationPanel(Translated, QWidget):
         if record == self._record:
             self._before = before
             self._say()
+        return True
 
     async def _open_picker(self, record: AnnotatedRecord, is_here: Callable[[], bool]) -> None:
         uses = await self._annotations.labels()

@@ -92,7 +92,7 @@ class ListAnnotations(QObject):
 
     def chip(self, load: Callable[[Any], Awaitable[tuple[Facet, ...]]]) -> LabelChip:
         """The chip for one of the page's lists; `load` reads its labels."""
-        made = LabelChip(load)
+        made = LabelChip(load, present=self._service.present_label)
         self._chips.append(made)
         self._offering.start()
         return made
@@ -259,22 +259,51 @@ class LabelChip(FacetChip):
     def __init__(
         self,
         load: Callable[[Any], Awaitable[tuple[Facet, ...]]],
+        *,
+        present: Callable[[str], str],
         parent: QWidget | None = None,
     ) -> None:
-        """`load` reads the labels among the rows of a filter, whatever labels that wants."""
+        """Offer labels.
+
+        Args:
+            load: reads the labels among the rows of a filter, whatever labels that wants.
+            present: says into which label another one was merged, or returns it as it is.
+            parent: the widget that has the chip.
+        """
         self._names: Mapping[str, str] = {}
+        self._present = present
+        self._wanted: tuple[frozenset[str], frozenset[str]] = (frozenset(), frozenset())
+        """What was chosen last, and what that is since labels were merged."""
         super().__init__(_TITLE, load=load, name=self._name_of, parent=parent)
 
     def offer(self, names: Mapping[str, str]) -> None:
-        """Take the names of all labels, by identifier."""
+        """Take the names of all labels, by identifier; a chosen label that was merged is followed.
+
+        When the merge is undone, the first label is chosen again, unless others were meanwhile.
+        """
         self._names = names
-        self.refresh()
+        wanted, followed = self._wanted
+        if self.chosen != followed:
+            wanted = self.chosen
+        present = frozenset(map(self._present, wanted))
+        self._wanted = wanted, present
+        if present == self.chosen:
+            self.refresh()
+        else:
+            self.chosen = present
+            self._tell()
 
     def refresh(self) -> None:
         """Say again what is chosen; without labels, and without a choice, there is no chip."""
         super().refresh()
         there = bool(self._names) or self.is_filtering
         self.setVisible(there and self.parentWidget() is not None)
+
+    def _lines(self, values: frozenset[str]) -> frozenset[str]:
+        """The values that are chosen, with the labels that there are by now."""
+        present = frozenset(map(self._present, super()._lines(values)))
+        self._wanted = values, present
+        return present
 
     def _name_of(self, facet: Facet) -> str:
         return self._names.get(facet.value) or facet.name

@@ -63,7 +63,7 @@ def document_chips(
         Part.ACCOUNTS: lambda: FacetChip(
             _TITLES[Part.ACCOUNTS],
             load=lambda where: windows.accounts(replace(where, accounts=frozenset())),
-            name=lambda facet: formats.account(facet.value),
+            name=lambda facet: _told(formats.account(facet.value)),
         ),
         Part.PERIOD: lambda: PeriodChip(_TITLES[Part.PERIOD], clock=clock),
         Part.STATUSES: lambda: FacetChip(
@@ -85,7 +85,7 @@ def document_chips(
         Part.REPLIES: lambda: FacetChip(
             _TITLES[Part.REPLIES],
             load=lambda where: windows.replies(replace(where, replies=frozenset())),
-            name=lambda facet: reply_name(facet.value),
+            name=lambda facet: _told(reply_name(facet.value)),
         ),
         Part.UNANSWERED: lambda: SwitchChip(_TITLES[Part.UNANSWERED]),
     }
@@ -113,14 +113,14 @@ def cell_filter_value(asked: CellMenuRequest) -> tuple[str | Period, str]:
         case Part.STATUSES:
             found = "" if document.status is None else str(document.status), text
         case Part.TYPES:
-            found = document.type, labels.type_name(document)
+            found = document.type, _told(labels.type_name(document))
         case Part.DIRECTIONS:
             way = "" if row.incoming is None else str(row.incoming)
             found = way, _direction_name(way)
         case Part.REPLIES:
-            found = row.reply_id, text
+            found = row.reply_id, _told(text)
         case Part.ACCOUNTS:
-            found = document.account, formats.account(document.account)
+            found = document.account, _told(formats.account(document.account))
         case Part.PERIOD if document.date is not None:
             found = Period(document.date, document.date), formats.day(document.date)
     return found
@@ -131,8 +131,13 @@ def _code(status: str) -> int | None:
 
 
 def _direction_name(way: str) -> str:
-    return labels.value("incoming", way) if way else str(_NOT_TOLD)
+    return _told(labels.value("incoming", way) if way else "")
 
 
 def _type_name(kind: Kind, facet: Facet) -> str:
-    return labels.type_of(kind, facet.value, facet.name)
+    return _told(labels.type_of(kind, facet.value, facet.name))
+
+
+def _told(name: str) -> str:
+    """The name of a value, or what an empty one is called."""
+    return name or str(_NOT_TOLD)

@@ -52,6 +52,7 @@ _DUE: Final[Mapping[DueTime, Text]] = {
     DueTime.UNTOLD: Text("Subtotals", "Without a last day"),
 }
 _NO_ACCOUNT: Final = Text("Subtotals", "Without an account")
+_NO_TYPE: Final = Text("Subtotals", "Without a type")
 _NO_PRIORITY: Final = Text("Subtotals", "Not known: details were not read")
 _SUBTOTALS: Final = Text("Subtotals", "Subtotals")
 _DUE_THIS_WEEK: Final = Text("Subtotals", "This week: {sums}")
@@ -146,7 +147,7 @@ class SubtotalsButton(Translated, QPushButton):
             case Grouping.PRIORITY:
                 return explained("priority", part.value, books) if part.value else str(_NO_PRIORITY)
             case Grouping.TYPE:
-                return labels.type_of(kind, part.value, part.name)
+                return labels.type_of(kind, part.value, part.name) or str(_NO_TYPE)
             case Grouping.STATUS:
                 code = int(part.value) if part.value else None
                 return self.statuses.named(kind, code, part.name).text

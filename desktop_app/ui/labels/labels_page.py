@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QMenu
 
+from desktop_app.domain.address_book.counterparties import CounterpartyState
 from desktop_app.domain.annotations.annotations import RecordSubject, next_colour
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.errors import UserError
@@ -49,10 +50,17 @@ _DIGITS: Final = 9
 
 
 class _List(NamedTuple):
-    """A list that can be filtered by labels: its page, and what that is called."""
+    """A list that can be filtered by labels.
+
+    Attributes:
+        name: its page.
+        title: what that is called.
+        states: those to ask for, where the list leaves records out that have labels.
+    """
 
     name: str
     title: Text
+    states: frozenset[str] = frozenset()
 
 
 _LISTS: Final[Mapping[RecordSubject, _List]] = {
@@ -61,7 +69,9 @@ _LISTS: Final[Mapping[RecordSubject, _List]] = {
     RecordSubject.REQUIREMENT: _List("requirements", Text("Routes", "Demands")),
     RecordSubject.REGISTER_REQUEST: _List("register", Text("Routes", "Obligations")),
     RecordSubject.REGISTER_DOCUMENT: _List("received", Text("ReceivedPage", "Received documents")),
-    RecordSubject.COUNTERPARTY: _List("counterparties", Text("Routes", "Counterparties")),
+    RecordSubject.COUNTERPARTY: _List(
+        "counterparties", Text("Routes", "Counterparties"), frozenset(CounterpartyState)
+    ),
     RecordSubject.ORDER: _List("orders", Text("Routes", "Orders")),
     RecordSubject.DRAFT: _List("outbox", Text("OutboxPage", "Drafts and outbox")),
 }
@@ -125,8 +135,7 @@ class LabelsPage(ListPage[str, "LabelUse"]):
         if len(lists) > 1:
             self._offer_lists(label, lists)
         else:
-            name = lists[0][0].name if lists else _LISTS[RecordSubject.DOCUMENT].name
-            self._show_list(name, label)
+            self._show_list(lists[0][0] if lists else _LISTS[RecordSubject.DOCUMENT], label)
 
     def _offer_lists(self, label: RecordLabel, lists: Sequence[tuple[_List, int]]) -> None:
         """Open a menu below the label."""
@@ -134,14 +143,15 @@ class LabelsPage(ListPage[str, "LabelUse"]):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         for listed, count in lists:
             action = menu.addAction(f"{listed.title} ({formats.count(count)})")
-            action.triggered.connect(partial(self._show_list, listed.name, label))
+            action.triggered.connect(partial(self._show_list, listed, label))
         table = self.list.table
         below = table.visualRect(table.currentIndex()).bottomLeft()
         menu.popup(table.viewport().mapToGlobal(below))
 
-    def _show_list(self, name: str, label: RecordLabel, _checked: bool = False) -> None:
-        page: ListPage[Any, Any] = self.context.navigator.open(name, ListPage)
-        page.show_only({Part.LABELS: frozenset({label.id})})
+    def _show_list(self, listed: _List, label: RecordLabel, _checked: bool = False) -> None:
+        page: ListPage[Any, Any] = self.context.navigator.open(listed.name, ListPage)
+        wanted = {Part.LABELS: frozenset({label.id})}
+        page.show_only(wanted | ({Part.STATUSES: listed.states} if listed.states else {}))
 
     @as_command(
         "edit", Text("LabelsPage", "Name and colour…"), Icon.CHANGED, shortcut="F2", when=one_chosen

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_app.domain.values.collation import caseless
+from desktop_app.domain.values.collation import fold, forms_sought
 from desktop_app.ui import theme
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text
@@ -105,9 +105,10 @@ class FacetPopover(Popover):
         show_in_view(box)
 
     def _on_search_text_changed(self, text: str) -> None:
-        wanted = caseless(text.strip())
+        forms = forms_sought(text)
         for row in self._rows:
-            row.setVisible(wanted in caseless(row.name) or wanted in caseless(row.value))
+            read = fold(row.name), fold(row.value)
+            row.setVisible(any(form in each for form in forms for each in read))
 
 
 def _count_words(facet: Facet) -> str:

@@ -63,6 +63,38 @@ def test_content_of_another_shape_shows_everything_and_is_written_back() -> None
     assert ViewContent.read("not even an object") == ViewContent()
 
 
+@pytest.mark.parametrize(
+    "stored",
+    [
+        {"filter": [], "sort": {"key": "date"}},
+        {"filter": None, "charts": True},
+        {"filter": {}, "text": 5},
+        {"text": "rent", "scope": ["banks"]},
+        "not even an object",
+        None,
+    ],
+    ids=str,
+)
+def test_content_that_cannot_be_read_whole_is_damaged_until_it_shows_something_else(
+    stored: object,
+) -> None:
+    content = ViewContent.read(stored)
+    assert content.damaged
+    kept = json.loads(json.dumps(content.written()))
+    assert ViewContent.read(kept).damaged, "deleted and brought back, it still is"
+    if isinstance(stored, dict):
+        assert {name: kept[name] for name in stored} == stored
+    changed = content.replaced_by(ViewContent(text="rent"), ignored={}, columns=[])
+    assert not changed.damaged
+    assert not ViewContent.read(changed.written()).damaged
+    assert ViewContent.read(changed.written()).text == "rent"
+
+
+def test_content_without_some_parts_or_in_another_order_is_whole() -> None:
+    for stored in ({}, {"text": "rent"}, {"sort": 5, "columns": []}):
+        assert not ViewContent.read(stored).damaged
+
+
 def test_what_is_not_known_here_stays_when_a_view_shows_something_else() -> None:
     before = ViewContent(
         filter={

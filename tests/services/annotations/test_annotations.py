@@ -143,6 +143,31 @@ def test_views_that_follow_a_merged_label_are_told(run_async: Run) -> None:
     run_async(check())
 
 
+def test_a_merged_label_leads_to_the_one_that_stayed_until_that_is_undone(run_async: Run) -> None:
+    async def check() -> None:
+        rent, office, house = (RecordLabel(id=each, name=each) for each in ("a", "b", "c"))
+        failures: list[Exception] = []
+        bus = Bus(on_failure=failures.append, delay_s=0)
+        store: Any = LateStore()
+        service = Annotations(store=store, bus=bus, on_failure=failures.append)
+        assert service.present_label("a") == "a"
+        first = await service.merge(rent, office)
+        second = await service.merge(office, house)
+        assert [service.present_label(each) for each in "abc"] == ["c", "c", "c"]
+        assert first is not None
+        assert second is not None
+        await service.restore(second)
+        assert [service.present_label(each) for each in "abc"] == ["b", "b", "c"]
+        await service.restore(first)
+        await service.delete(house)
+        assert [service.present_label(each) for each in "abc"] == ["a", "b", "c"]
+        await service.close()
+        bus.close()
+        assert failures == []
+
+    run_async(check())
+
+
 def test_no_card_number_is_kept_in_the_note_of_an_order(run_async: Run) -> None:
     typed = "Карта 4111 1111 1111 1111, договор 4111111111111112"
 

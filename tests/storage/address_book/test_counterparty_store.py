@@ -284,6 +284,37 @@ def test_merged_entries_are_one_and_come_apart_again(
     run_async(story())
 
 
+def test_an_entry_is_found_by_the_numbers_that_were_merged_into_it(
+    run_async: Run, open_store: OpenStore, clock: ManualClock
+) -> None:
+    async def found(book: CounterpartyStore, text: str) -> list[str]:
+        where = CounterpartyFilter(text=text)
+        rows = (await book.window(where, BY_NAME, offset=0, limit=9)).rows
+        return [row.id for row in rows]
+
+    async def story() -> None:
+        async with open_store() as database:
+            book = CounterpartyStore(database, clock=clock)
+            for name, number in (("a", "100000001"), ("b", "AB2000002"), ("c", "300000003")):
+                await book.save(Counterparty(id=name, name=name, taxpayer_number=number))
+            merged = await book.merge("a", "b")
+            for typed in ("AB2000002", " ab2000002", "2000002"):
+                assert await found(book, typed) == ["a"]
+            assert await found(book, "100000001") == ["a"]
+            assert await found(book, '","') == await found(book, "merged") == []
+            await book.part(merged)
+            assert await found(book, "AB2000002") == ["b"]
+            await database.write(
+                lambda each: each.execute(
+                    "UPDATE address_book SET value = substr(value, 1, 9) || ?",
+                    ('"merged_numbers":["AB2000002"',),
+                )
+            )
+            assert await found(book, "AB2000002") == ["b"], "others are damaged"
+
+    run_async(story())
+
+
 def test_what_was_typed_in_an_entry_is_merged_in_the_same_write(
     run_async: Run, open_store: OpenStore, clock: ManualClock
 ) -> None:

@@ -49,6 +49,9 @@ def test_templates_are_listed_counted_deleted_and_brought_back(
             where = TemplateFilter(types=frozenset({"budgetPayments"}))
             assert (await store.totals(where)).count == 1
             assert (await store.totals(TemplateFilter(text="СВЯЗ"))).count == 1
+            for account in ("BY13 ALFA 3012 0000 0000 1027 0000", "by13 alfa", "ALFA 3012"):
+                assert (await store.totals(TemplateFilter(text=account))).count == 3
+            assert (await store.totals(TemplateFilter(text="BY14 ALFA"))).count == 0
             clock.move(hours=1)
             await store.used([phone.id, tax.id])
             used = await store.get([phone.id, "nobody"])

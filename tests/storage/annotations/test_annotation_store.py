@@ -302,6 +302,49 @@ def test_labels_of_merged_counterparties_come_together_and_part_again(
     run_async(check())
 
 
+def test_what_is_noted_late_on_a_merged_counterparty_is_kept_on_the_one_that_stays(
+    run_async: Run, open_store: OpenStore, clock: ManualClock
+) -> None:
+    async def check() -> None:
+        async with open_store() as database:
+            each = stores(database, clock)
+            await each.notes.put_label(RENT)
+            for name, notes in (("a", "аренда"), ("b", "офис"), ("c", "")):
+                await each.book.save(Counterparty(id=name, name=name, notes=notes))
+            a, b, c = (AnnotatedRecord(COUNTERPARTY, name) for name in "abc")
+            first = await each.book.merge("a", "b")
+            assert await each.notes.save_note(b, "офис 5", was="офис") == a
+            assert await each.notes.get(b) == Annotation("аренда\nофис 5")
+            assert await each.notes.put_on("l1", COUNTERPARTY, ["b"]) == ("b",)
+            assert (await each.notes.get(a)).labels == (RENT,)
+            assert await each.notes.take_off("l1", COUNTERPARTY, ["b"]) == ("b",)
+            assert (await each.notes.get(a)).labels == ()
+            second = await each.book.merge("c", "a")
+            assert await each.notes.save_note(b, "звонить") == c, "merged one after the other"
+            await each.book.part(second)
+            assert await each.notes.save_note(b, "склад") == a
+            await each.book.part(first)
+            assert await each.notes.save_note(b, "этаж 2", was="офис") == b
+            assert (await each.notes.get(b)).note == "этаж 2"
+
+    run_async(check())
+
+
+def test_a_counterparty_that_was_deleted_gets_no_label(
+    run_async: Run, open_store: OpenStore, clock: ManualClock
+) -> None:
+    async def check() -> None:
+        async with open_store() as database:
+            each = stores(database, clock)
+            await each.notes.put_label(RENT)
+            for name in ("a", "b"):
+                await each.book.save(Counterparty(id=name, name=name))
+            assert await each.book.forget("a")
+            assert await each.notes.put_on("l1", COUNTERPARTY, ["a", "b"]) == ("b",)
+
+    run_async(check())
+
+
 def test_what_was_noted_on_a_draft_goes_along_to_the_document(
     run_async: Run, open_store: OpenStore, clock: ManualClock
 ) -> None:

@@ -572,6 +572,39 @@ def test_a_search_finds_letters_however_they_are_composed(
     run_async(check())
 
 
+@pytest.mark.parametrize("most_compared", [0, 1_000])
+@pytest.mark.parametrize("typed", ["4070 2810", "4070 28", "4070\N{NO-BREAK SPACE}2810 9000 0001"])
+def test_an_account_in_groups_is_found_however_it_is_kept(
+    run_async: Run,
+    open_store: OpenStore,
+    clock: ManualClock,
+    monkeypatch: pytest.MonkeyPatch,
+    typed: str,
+    most_compared: int,
+) -> None:
+    monkeypatch.setattr(document_planning, "_FEW_COMPARED", most_compared)
+    account, printed = "40702810900000012345", "4070 2810 9000 0001 2345"
+    rows = [
+        replace(PAYMENT, id="1", party=Party(account=account)),
+        replace(PAYMENT, id="2", account=account),
+        replace(PAYMENT, id="3", purpose=f"На счёт {printed}"),
+        replace(PAYMENT, id="4", purpose=f"На счёт {account}"),
+        replace(PAYMENT, id="5", party=Party(name=f"Завод {printed}")),
+        replace(PAYMENT, id="6", purpose="4070 и 2810"),
+    ]
+
+    async def check() -> None:
+        async with open_store() as database:
+            store = DocumentStore(database, clock=clock)
+            await store.save_page(rows, run=1)
+            where = replace(ALL, text=typed)
+            found = await store.window(where, NEWEST_FIRST, offset=0, limit=10)
+            assert {row.value.id for row in found.rows} == {"1", "2", "3", "4", "5"}
+            assert (await store.totals(where, exact=True)).count == 5
+
+    run_async(check())
+
+
 def test_facets_name_what_occurs_and_how_often(
     run_async: Run, open_store: OpenStore, clock: ManualClock
 ) -> None:

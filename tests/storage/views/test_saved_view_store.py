@@ -156,9 +156,13 @@ def test_a_view_whose_content_is_damaged_shows_everything_and_can_be_deleted(
             store = SavedViewStore(database)
             (found,) = await store.all()
             assert found.content == ViewContent()
+            assert found.content.damaged
             await store.rename(found.id, "Связь")
-            assert (await store.delete(found.id)) is not None
+            gone = await store.delete(found.id)
+            assert gone is not None
             assert await store.all() == ()
+            await store.save(gone)
+            assert [each.content.damaged for each in await store.all()] == [True]
 
     run_async(story())
 

@@ -34,6 +34,7 @@ from desktop_app.ui import aio
 from desktop_app.ui.address_book.counterparties_page import CounterpartiesPage
 from desktop_app.ui.forms.name_dialog import NameDialog
 from desktop_app.ui.shell.commands import CommandRegistry
+from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.templates.templates_page import TemplatesPage
 from desktop_app.ui.widgets import system_dialogs
 from tests.services.payments.test_templates import RENT, opened
@@ -328,6 +329,53 @@ def test_two_entries_are_merged_and_parted(run_qt: Run, tmp_path: Path) -> None:
             await act(page)
             await settle(lambda: page.list.model.count == 2)
             assert (await find(at.workspace, "Бета")).payments == 1
+
+    run_qt(story())
+
+
+def test_a_note_that_is_being_written_is_kept_when_its_entry_is_merged_or_deleted(
+    run_qt: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with opened_setup(tmp_path) as at:
+            page, panel = at.book, at.book.noted.panel
+            page.view.saved.emit(Counterparty(id="", name="Гамма"))
+            await settle(lambda: [each.name for each in page.chosen] == ["Гамма"])
+            await settle(lambda: panel.is_loaded and page.messages.message is not None)
+            panel.note.setPlainText("только по пятницам")
+            page.registry.run("counterparties.delete")
+            await settle(lambda: page.list.model.count == 2)
+            await act(page)
+            await settle(lambda: page.list.model.count == 3)
+            assert (await find(at.workspace, "Гамма")).notes == "только по пятницам"
+            alfa, gamma = await find(at.workspace, "Альфа"), await find(at.workspace, "Гамма")
+            places = [page.list.model.position(each.id) for each in (alfa, gamma)]
+            choose(page.list, *(place for place in places if place is not None))
+            await settle(lambda: panel.record is not None and panel.record.id == gamma.id)
+            await settle(lambda: panel.is_loaded and len(page.chosen) == 2)
+            panel.note.setPlainText("звонить")
+            page.registry.run("counterparties.merge")
+            await settle(lambda: page.list.model.count == 2)
+            assert (await find(at.workspace, "Альфа")).notes == "звонить"
+
+    run_qt(story())
+
+
+def test_what_is_merged_into_a_hidden_entry_is_said_to_be_hidden(
+    run_qt: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with opened_setup(tmp_path) as at:
+            page, book = at.book, at.workspace.counterparties
+            alfa, beta = await find(at.workspace, "Альфа"), await find(at.workspace, "Бета")
+            await book.hide([alfa.id], hidden=True)
+            page.show_only({Part.STATUSES: frozenset(CounterpartyState)})
+            await settle(lambda: page.list.model.count == 2 and not page.list.model.is_reloading)
+            places = [page.list.model.position(each.id) for each in (alfa, beta)]
+            choose(page.list, *(place for place in places if place is not None))
+            page.registry.run("counterparties.merge")
+            await settle(lambda: page.messages.message is not None)
+            assert told(page).strip() == "“Бета” is part of “ООО «Альфа»” now, which is hidden"
 
     run_qt(story())
 

@@ -155,6 +155,32 @@ def test_the_chip_is_there_once_there_is_a_label(qtbot: QtBot, run_qt: Run) -> N
     run_qt(ending(use()))
 
 
+def test_a_list_that_is_filtered_by_a_label_follows_its_merge(qtbot: QtBot, run_qt: Run) -> None:
+    async def use() -> None:
+        fakes, page, kept = await shown(qtbot)
+        chip = page.list.bar.chips[Part.LABELS]
+        rent, office = await kept.make("Аренда"), await kept.make("Офис")
+        fakes.bus.publish(Change(Topic.ANNOTATIONS))
+        await settle(chip.isVisible)
+        page.list.narrow(Part.LABELS, rent.id, rent.name)
+        assert page.list.model.where.labels == {rent.id}
+        kept.merged[rent.id] = office.id
+        del kept.known[rent.id]
+        fakes.bus.publish(Change(Topic.ANNOTATIONS))
+        await settle(lambda: page.list.model.where.labels == {office.id})
+        assert "Офис" in chip.text()
+        page.show_only({Part.LABELS: frozenset({rent.id})})
+        assert page.list.model.where.labels == {office.id}, "as a link from before asks for it"
+        page.list.narrow(Part.LABELS, rent.id, rent.name)
+        kept.merged.clear()
+        kept.known[rent.id] = rent
+        fakes.bus.publish(Change(Topic.ANNOTATIONS))
+        await settle(lambda: page.list.model.where.labels == {rent.id})
+        assert "Аренда" in chip.text()
+
+    run_qt(ending(use()))
+
+
 def test_the_chip_knows_the_newest_labels_whichever_are_read_last(
     qtbot: QtBot, run_qt: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -22,7 +22,7 @@ from desktop_app.domain.instructions.document_actions import OtherAction
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.money import Amount
 from desktop_app.domain.values.periods import today
-from desktop_app.services.documents.subtotals import DueTime, Grouping, due_time
+from desktop_app.services.documents.subtotals import DueTime, Grouping, Subtotal, due_time
 from desktop_app.services.pdf.made_files import made_file
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.ui.documents.document_pages import CardFilePage, DocumentsPage, RequirementsPage
@@ -50,7 +50,6 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.documents.files import StoredFile
     from desktop_app.domain.documents.listed import ListedDocument
-    from desktop_app.services.documents.subtotals import Subtotal
     from desktop_app.services.pdf.sheet import SheetContent
     from desktop_app.storage.window import Row
     from desktop_app.ui.documents.document_list_page import DocumentListPage
@@ -502,6 +501,17 @@ def test_the_list_in_use_is_added_up_and_named(run_page: Callable[..., None]) ->
         assert card.heading.text() == "Requests"
 
     run_page(RegisterPage, story)
+
+
+@pytest.mark.parametrize("grouping", [Grouping.ACCOUNT, Grouping.TYPE, Grouping.STATUS])
+def test_a_group_without_a_value_has_a_name(
+    run_page: Callable[..., None], grouping: Grouping
+) -> None:
+    async def story(page: DocumentListPage, button: SubtotalsButton) -> None:
+        nothing = Subtotal(value="", name="", count=1, sums=(), left_out=0)
+        assert button.name(page.list.model.where.kind, grouping, nothing, {})
+
+    run_page(DocumentsPage, story)
 
 
 def test_the_only_list_of_a_page_is_not_named(run_page: Callable[..., None]) -> None:

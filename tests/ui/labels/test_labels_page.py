@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from PySide6.QtWidgets import QMenu, QWidget
 
+from desktop_app.domain.address_book.counterparties import CounterpartyState
 from desktop_app.domain.annotations.annotations import LabelUse, RecordSubject, TagColour
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.services.annotations.annotations import Annotations
@@ -300,7 +301,11 @@ def test_the_list_that_has_the_label_is_shown_and_several_are_offered(
             await uses((subject, 1))
             shown.run("show")
             assert shown.navigator.went.pop() == name
-            assert shown.asked.pop() == {Part.LABELS: frozenset({label.id})}
+            wanted = dict(shown.asked.pop())
+            states = wanted.pop(Part.STATUSES, None)
+            assert wanted == {Part.LABELS: frozenset({label.id})}
+            every = frozenset(CounterpartyState)  # hidden ones count as well
+            assert states == (every if name == "counterparties" else None)
         assert set(pages) == set(RecordSubject)
         await uses((RecordSubject.CARD_FILE, 1), (RecordSubject.REQUIREMENT, 2))
         shown.run("show")

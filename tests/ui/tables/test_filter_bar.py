@@ -209,6 +209,31 @@ def test_many_values_can_be_searched(qtbot: QtBot) -> None:
     popover.close()
 
 
+@pytest.mark.parametrize("part", [Part.ACCOUNTS, Part.TYPES, Part.REPLIES, Part.DIRECTIONS])
+def test_a_value_that_is_empty_has_a_name(qtbot: QtBot, part: Part) -> None:
+    windows = MemoryWindows(documents(1))
+    chip = document_chips(Kind.DOCUMENT, [part], windows=windows, clock=FixedClock())[part]
+    qtbot.addWidget(chip)
+    assert isinstance(chip, FacetChip)
+    chip.choose(frozenset({""}))
+    assert chip.words() == "Not stated"
+    assert chip.written().endswith(": Not stated")
+
+
+@pytest.mark.parametrize("typed", ["BY20 OLMP", "by20olmp30", "BY20\N{NO-BREAK SPACE}OLMP 30"])
+def test_an_account_in_groups_is_found_among_the_values(qtbot: QtBot, typed: str) -> None:
+    owner = QWidget()
+    qtbot.addWidget(owner)
+    popover = FacetPopover(owner)
+    accounts = ["BY20OLMP30120000000010270000", *(f"BY{n}AKBB30120000" for n in range(21, 32))]
+    values = [Facet(account, "", 1) for account in accounts]
+    popover.show_values(values, {each: formats.account(each) for each in accounts}, frozenset())
+    popover.show()
+    popover._search.setText(typed)
+    assert [row.value for row in popover._rows if not row.isHidden()] == accounts[:1]
+    popover.close()
+
+
 def test_counts_that_are_not_exact_say_so(qtbot: QtBot) -> None:
     owner = QWidget()
     qtbot.addWidget(owner)

@@ -347,6 +347,26 @@ def test_a_view_on_show_follows_a_merged_label(run_qt: Run, tmp_path: Path) -> N
     run_qt(story())
 
 
+def test_a_merged_label_is_followed_beside_what_else_is_on_show(
+    run_qt: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with setup_of(tmp_path) as setup:
+            notes, listed, views = setup.workspace.annotations, setup.listed(), setup.views()
+            gone, kept = await notes.make("Аренда"), await notes.make("Офис")
+            choose(listed, Part.LABELS, frozenset({gone.id}))
+            await setup.saved("Моё")
+            listed.search("x")
+            await notes.merge(gone, kept)
+            await settle(lambda: listed.model.where.labels == {kept.id})
+            assert listed.model.where.text == "x"
+            assert views.differs
+            listed.search("")
+            await settle(lambda: not views.differs)
+
+    run_qt(story())
+
+
 def test_changes_are_saved_into_the_view_and_taken_back(run_qt: Run, tmp_path: Path) -> None:
     async def story() -> None:
         async with setup_of(tmp_path) as setup:
@@ -691,6 +711,35 @@ def test_parts_of_another_version_are_ignored_told_and_kept(run_qt: Run, tmp_pat
             assert page.messages.message.title == "Not all of the view “N” can be shown here"
             listed.clear_filter()
             assert page.messages.message.title != "Not all of the view “N” can be shown here"
+
+    run_qt(story())
+
+
+def test_a_damaged_view_says_that_it_does_not_show_all_of_its_filter(
+    run_qt: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with setup_of(tmp_path) as setup:
+            content = ViewContent.read({"filter": ["statuses"], "text": ""})
+            view = SavedView(
+                id="v", page="documents", listed="documents", name="N", content=content
+            )
+            await setup.workspace.view_rows.save(view)
+            (kept,) = await setup.workspace.views.all()
+            count = await setup.workspace.view_counts.count(kept)
+            assert count.in_part
+            page, views = setup.page(), setup.views()
+            page.show_view(kept)
+            message = page.messages.message
+            assert message is not None
+            assert message.title == "Not all of the view “N” can be shown here"
+            assert "could not be read" in message.text
+            assert not views.differs
+            choose(views.listed, Part.STATUSES, frozenset({"4"}))
+            await setup.run("documents.save_view_changes")
+            await settle(lambda: not views.differs)
+            (kept,) = await setup.workspace.views.all()
+            assert not (await setup.workspace.view_counts.count(kept)).in_part
 
     run_qt(story())
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QMenu, QPushButton
 
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.values.collation import fold
+from desktop_app.domain.views import filter_values
 from desktop_app.domain.views.saved_views import ViewContent
 from desktop_app.services.views import list_filters
 from desktop_app.ui import aio, theme
@@ -19,6 +20,7 @@ from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.latest import LatestTask, RepeatedTask
 from desktop_app.ui.shell.help.topics import set_article
 from desktop_app.ui.shell.message_bar import MessageAction
+from desktop_app.ui.tables.columns import Part
 from desktop_app.ui.tables.views.name_popover import ViewNamePopover
 from desktop_app.ui.tables.views.view_chip import ViewChip
 from desktop_app.ui.tables.views.view_menu import fill_menu
@@ -47,6 +49,11 @@ _IN_PART_TEXT: Final = Text(
     "SavedViews",
     "A part of its filter was saved by another version of Kantora and does not count here, so"
     " there may be more rows. The view keeps it.",
+)
+_DAMAGED_TEXT: Final = Text(
+    "SavedViews",
+    "What was saved of its filter could not be read and does not count, so there may be more rows."
+    " Filter the list and save the view again.",
 )
 _SAVE_CHANGES: Final = Text("SavedViews", "Save changes")
 _SHOWN_WORDS: Final = 40
@@ -121,7 +128,7 @@ class ListViews(QObject):
     @property
     def differs(self) -> bool:
         """Whether something else is on show than the applied view held when it was shown."""
-        return self.applied is not None and self._on_show() != self._as_applied
+        return self.applied is not None and self._on_show() != self._as_of_now(self._as_applied)
 
     @property
     def can_pin(self) -> bool:
@@ -142,12 +149,13 @@ class ListViews(QObject):
         self.listed.show_content(view.content, known)
         self.applied, self._as_applied = view, self._on_show()
         self._page.messages.withdraw("view_in_part")
-        if self._ignored:
+        damaged = view.content.damaged
+        if self._ignored or damaged:
             self._page.messages.show_notice(
                 "view_in_part",
                 MessageSeverity.WARNING,
                 lambda: _IN_PART.format(name=view.name),
-                _IN_PART_TEXT,
+                _DAMAGED_TEXT if damaged else _IN_PART_TEXT,
             )
         self._refresh()
 
@@ -344,6 +352,15 @@ class ListViews(QObject):
 
     def _on_show(self) -> ViewContent:
         return replace(self.listed.content, scope=self._page.view_scope(self.listed))
+
+    def _as_of_now(self, content: ViewContent) -> ViewContent:
+        """What was on show, with those labels that others were merged into since."""
+        labels = filter_values.read(content.filter.get(Part.LABELS.value))
+        if not isinstance(labels, frozenset):
+            return content
+        present = frozenset(map(self._page.workspace.annotations.present_label, labels))
+        kept = {**content.filter, Part.LABELS.value: filter_values.written(present)}
+        return replace(content, filter=kept)
 
     def _refresh(self) -> None:
         name = self.applied.name if self.applied is not None else ""
