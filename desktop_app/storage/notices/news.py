@@ -11,7 +11,12 @@ from desktop_app.domain.changes import Difference
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.documents.statuses import DocumentStatus, RegisterRequestStatus
 from desktop_app.domain.gateway.card_customers import EXPIRES_SOON
-from desktop_app.domain.gateway.order_book import OrderEventKind, OrderOrigin, OrderPhase
+from desktop_app.domain.gateway.order_book import (
+    PAID_PHASES,
+    OrderEventKind,
+    OrderOrigin,
+    OrderPhase,
+)
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.notices import NoticeKind
 from desktop_app.domain.outbox.history import StepKind
@@ -50,7 +55,7 @@ _CHANGES: Final = (
     " FROM changes AS c LEFT JOIN documents AS d ON d.kind = c.kind AND d.id = c.document_id"
     " WHERE c.key > ? AND (c.difference = ? OR c.difference = ? AND c.field = 'status')"
 )
-_PAID: Final = (OrderPhase.PAID, OrderPhase.HELD, OrderPhase.PARTLY_PAID)
+_PAID: Final = tuple(sorted(PAID_PHASES))
 _FAILED: Final = (OrderPhase.DECLINED, OrderPhase.EXPIRED)
 _RETURNED: Final = (OrderPhase.REVERSED, OrderPhase.REFUNDED)
 _NOT_TOLD: Final = "NOT EXISTS (SELECT 1 FROM noticed AS n WHERE n.kind = ? AND n.subject = {})"

@@ -453,6 +453,11 @@ def test_an_order_is_told_of_once_when_it_is_paid(open_store: OpenStore, run_asy
             assert await store.digest(LATER, ()) == ()
             await put("2", OrderPhase.PAID)
             await put("3", OrderPhase.PARTLY_PAID)
+            (one,) = await store.digest(LATER, ())
+            assert (one.count, one.subject) == (1, "2"), "orderStatus 8 is not paid"
+            assert wanted_of(one)[Part.STATUSES] == {OrderPhase.PAID, OrderPhase.HELD}
+            await put("3", OrderPhase.PAID)
+            await put("4", OrderPhase.PAID)
             (both,) = await store.digest(LATER, ())
             assert (both.count, both.subject) == (2, "")
 

@@ -145,7 +145,7 @@ def reason_of(order: BookedOrder) -> str:
 def _timeline_event(event: OrderEvent, order: BookedOrder) -> TimelineEvent:
     amount = formats.amount(event.amount) if event.amount is not None else ""
     reason = event.reason or action_code(event.code)
-    what = words.event(event.kind, order)
+    what = words.event(event.kind, order, in_part=event.mark == OrderPhase.PARTLY_PAID)
     return TimelineEvent(
         when=formats.moment(event.at),
         what=f"{what} · {amount}" if amount else what,

@@ -175,8 +175,13 @@ def origin(value: OrderOrigin) -> StatusLabel:
     return StatusLabel(str(text), "muted", icon)
 
 
-def event(value: OrderEventKind, order: BookedOrder | None = None) -> str:
-    """What a step of a timeline is called, of an order where that is known."""
+def event(value: OrderEventKind, order: BookedOrder | None = None, *, in_part: bool = False) -> str:
+    """What a step of a timeline is called, of an order where that is known.
+
+    `in_part` says of a payment that only a part was charged.
+    """
+    if in_part and value is OrderEventKind.PAID:
+        return phase(OrderPhase.PARTLY_PAID).text
     is_reversal = value is OrderEventKind.REVERSED
     if order is not None and is_reversal and order.is_hold_released:
         return str(_HOLD_RELEASED)

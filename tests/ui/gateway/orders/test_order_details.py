@@ -126,6 +126,14 @@ def test_a_reversed_payment_is_not_called_a_released_hold(
     assert "Reversed" in labels
 
 
+def test_a_step_in_which_only_a_part_was_charged_is_not_called_paid() -> None:
+    """`orderStatus` 8, and then 2."""
+    phases = (OrderPhase.PARTLY_PAID, OrderPhase.PAID)
+    steps = [OrderEvent(at=NOW, kind=OrderEventKind.PAID, mark=phase) for phase in phases]
+    timeline = present_order(order_of(OrderPhase.PAID), steps).timeline
+    assert [each.what for each in timeline] == ["Paid in part", "Paid"]
+
+
 @pytest.mark.parametrize("phase", [OrderPhase.PAID, OrderPhase.PARTLY_PAID, OrderPhase.REFUNDED])
 def test_an_order_that_was_charged_back_is_not_simply_called_paid(phase: OrderPhase) -> None:
     order = order_of(phase, status=OrderStatus(state=2, chargeback=True))
