@@ -5130,6 +5130,10 @@
         <translation>Паказаць у раздзеле «Адпраўка ў банк»</translation>
     </message>
     <message>
+        <source>The day on which an order was held or paid; where the gateway does not tell it, the day on which it was first seen so.</source>
+        <translation>Дзень, калі сума заказа заблакавана або аплачана; калі шлюз яго не паведамляе — дзень, калі гэта ўпершыню заўважана.</translation>
+    </message>
+    <message>
         <source>No order was made here yet. The first one appears by itself.</source>
         <translation>Заказаў тут яшчэ не было. Першы з&apos;явіцца сам.</translation>
     </message>
@@ -11818,8 +11822,8 @@
         <translation>Спосаб</translation>
     </message>
     <message>
-        <source>Paid since</source>
-        <translation>Аплачана з</translation>
+        <source>Seen as paid since</source>
+        <translation>Заўважаны аплачанымі з</translation>
     </message>
     <message>
         <source>Card expires by</source>
@@ -14957,6 +14961,10 @@
         <translation>Дата аплаты</translation>
     </message>
     <message>
+        <source>The gateway does not tell when it was paid: this is when it was first seen as paid.</source>
+        <translation>Шлюз не паведамляе, калі заказ аплачаны: гэта час, калі ён упершыню заўважаны аплачаным.</translation>
+    </message>
+    <message>
         <source>Can be paid until</source>
         <translation>Можна аплаціць да</translation>
     </message>
@@ -15339,6 +15347,10 @@
     <message>
         <source>The gateway gave a state that is not known. It does not count as paid.</source>
         <translation>Шлюз паведаміў невядомы стан. Заказ не лічыцца аплачаным.</translation>
+    </message>
+    <message>
+        <source>by {moment}</source>
+        <translation>не пазней {moment}</translation>
     </message>
     <message>
         <source>The payer took the payment back at the bank that gave the card (chargeback). The gateway does not tell more of it: ask the bank.</source>

@@ -5130,6 +5130,10 @@
         <translation>Pokaż w sekcji „Wysyłka do banku”</translation>
     </message>
     <message>
+        <source>The day on which an order was held or paid; where the gateway does not tell it, the day on which it was first seen so.</source>
+        <translation>Dzień, w którym kwotę zamówienia zablokowano lub opłacono; jeśli bramka go nie podaje — dzień, w którym po raz pierwszy to zauważono.</translation>
+    </message>
+    <message>
         <source>No order was made here yet. The first one appears by itself.</source>
         <translation>Nie było tu jeszcze zamówień. Pierwsze pojawi się samo.</translation>
     </message>
@@ -11818,8 +11822,8 @@
         <translation>Sposób</translation>
     </message>
     <message>
-        <source>Paid since</source>
-        <translation>Opłacone od</translation>
+        <source>Seen as paid since</source>
+        <translation>Widziane jako opłacone od</translation>
     </message>
     <message>
         <source>Card expires by</source>
@@ -14957,6 +14961,10 @@
         <translation>Data płatności</translation>
     </message>
     <message>
+        <source>The gateway does not tell when it was paid: this is when it was first seen as paid.</source>
+        <translation>Bramka nie podaje, kiedy zamówienie opłacono: to czas, w którym po raz pierwszy widziano je jako opłacone.</translation>
+    </message>
+    <message>
         <source>Can be paid until</source>
         <translation>Można opłacić do</translation>
     </message>
@@ -15339,6 +15347,10 @@
     <message>
         <source>The gateway gave a state that is not known. It does not count as paid.</source>
         <translation>Bramka podała nieznany stan. Nie liczy się jako opłacone.</translation>
+    </message>
+    <message>
+        <source>by {moment}</source>
+        <translation>najpóźniej {moment}</translation>
     </message>
     <message>
         <source>The payer took the payment back at the bank that gave the card (chargeback). The gateway does not tell more of it: ask the bank.</source>

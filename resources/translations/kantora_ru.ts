@@ -5130,6 +5130,10 @@
         <translation>Показать в разделе «Отправка в банк»</translation>
     </message>
     <message>
+        <source>The day on which an order was held or paid; where the gateway does not tell it, the day on which it was first seen so.</source>
+        <translation>День, когда сумма заказа заблокирована или оплачена; если шлюз его не сообщает — день, когда это впервые замечено.</translation>
+    </message>
+    <message>
         <source>No order was made here yet. The first one appears by itself.</source>
         <translation>Заказов здесь ещё не было. Первый появится сам.</translation>
     </message>
@@ -11818,8 +11822,8 @@
         <translation>Способ</translation>
     </message>
     <message>
-        <source>Paid since</source>
-        <translation>Оплачено с</translation>
+        <source>Seen as paid since</source>
+        <translation>Замечены оплаченными с</translation>
     </message>
     <message>
         <source>Card expires by</source>
@@ -14961,6 +14965,10 @@
         <translation>Дата оплаты</translation>
     </message>
     <message>
+        <source>The gateway does not tell when it was paid: this is when it was first seen as paid.</source>
+        <translation>Шлюз не сообщает, когда заказ оплачен: это время, когда он впервые замечен оплаченным.</translation>
+    </message>
+    <message>
         <source>Can be paid until</source>
         <translation>Можно оплатить до</translation>
     </message>
@@ -15343,6 +15351,10 @@
     <message>
         <source>The gateway gave a state that is not known. It does not count as paid.</source>
         <translation>Шлюз сообщил неизвестное состояние. Заказ не считается оплаченным.</translation>
+    </message>
+    <message>
+        <source>by {moment}</source>
+        <translation>не позже {moment}</translation>
     </message>
     <message>
         <source>The payer took the payment back at the bank that gave the card (chargeback). The gateway does not tell more of it: ask the bank.</source>

@@ -188,7 +188,8 @@ class BookedOrder:
         page_is_foreign: that page is at a host that is neither the gateway's nor in the profile.
         created_at: when it was written.
         expires_at: when its time ends, as far as known.
-        paid_at: when it was held or paid.
+        paid_at: when it was held or paid, where the gateway told that; else when it was first
+            seen so. Only `paid_at_gateway` is sure to be told.
         paid_seen_at: when it was first seen as held or paid, by the clock of this computer.
         reason: the gateway's words about the last failure.
         code: its code.
@@ -259,12 +260,16 @@ class BookedOrder:
 
     @property
     def paid_on(self) -> dt.datetime | None:
-        """When what it charged or holds was paid; None where nothing was."""
-        if self.phase not in CHARGED:
-            return None
-        told = None if self.status is None else self.status.deposited_at
-        held = None if self.status is None else self.status.authorized_at
-        return self.paid_at or told or held
+        """When what it charged or holds was paid; None where nothing was.
+
+        It is `paid_at_gateway`, or else a moment by which it was paid.
+        """
+        return (self.paid_at_gateway or self.paid_at) if self.phase in CHARGED else None
+
+    @property
+    def paid_at_gateway(self) -> dt.datetime | None:
+        """When it was charged, or else held, by the gateway's clock; None where it did not tell."""
+        return None if self.status is None else self.status.paid_at
 
     @property
     def charged(self) -> Amount | None:

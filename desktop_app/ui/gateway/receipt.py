@@ -122,7 +122,7 @@ def receipt_content(order: BookedOrder, *, company: str, made_at: dt.datetime) -
     reference = status.reference if status is not None else ""
     fee = order.included_fee if _is_whole(_as_paid(order)) else None
     payment = (
-        (Text("Receipt", "Time"), formats.moment(order.paid_at)),
+        (Text("Receipt", "Time"), formats.moment(order.paid_at_gateway)),
         (Text("Receipt", "Card"), _card(order)),
         (Text("Receipt", "Approval code"), card.approval_code if card is not None else ""),
         (Text("Receipt", "Reference number"), reference),

@@ -13,6 +13,7 @@ from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.theme.icons import Icon
 
 if TYPE_CHECKING:
+    import datetime as dt
     from collections.abc import Mapping
 
     from desktop_app.domain.gateway.order_book import BookedOrder
@@ -120,6 +121,7 @@ VERIFIED_YET: Final = (
     ),
 )
 """How an order is shown, and what that means, whose amount is held only to verify a card."""
+_SEEN_BY: Final = Text("orders", "by {moment}")
 _HOLD_RELEASED: Final = Text("order_phases", "Hold released")
 _RELEASED: Final = Text("orders", "The held amount was let go; nothing was charged.")
 CHARGED_BACK: Final = (
@@ -186,6 +188,11 @@ def event(value: OrderEventKind, order: BookedOrder | None = None, *, in_part: b
     if order is not None and is_reversal and order.is_hold_released:
         return str(_HOLD_RELEASED)
     return str(_EVENTS[value])
+
+
+def seen_by(at: dt.datetime) -> str:
+    """A moment at which something was seen, so that it had happened by then."""
+    return _SEEN_BY.format(moment=formats.moment(at))
 
 
 def fee_words(fee: Amount | Money | None) -> str:

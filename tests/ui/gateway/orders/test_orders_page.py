@@ -185,6 +185,7 @@ def test_orders_are_listed_and_summed_by_the_day_of_payment(run_qt: Run, tmp_pat
             await settle(lambda: page.list.model.count == 2)
             chip = page.list.bar.chips[Part.PAID]
             assert isinstance(chip, PeriodChip)
+            assert "first seen" in chip.toolTip(), "what is filtered where no time is told"
             chip.choose(Period(december.date(), date(2026, 12, 31)))
             await settle(lambda: page.list.model.count == 1)
             assert page.list.model.position(late.id) == 0
