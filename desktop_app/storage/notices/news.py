@@ -64,9 +64,14 @@ _ORDERS: Final = (
     f" WHERE phase IN {{}} AND {_NOT_TOLD.format('id')}"
 )
 _BACK: Final = "id || ' ' || amount_order"
+_IS_RELEASED: Final = (
+    f"phase = '{OrderPhase.REVERSED}' AND CASE WHEN json_valid(content)"
+    " THEN content ->> '$.hold' AND content ->> '$.status.deposited_at' IS NULL END"
+)
+"""As `BookedOrder.is_hold_released`: nothing was charged that could go back."""
 _RETURNS: Final = (
     f"SELECT {_BACK}, id, status_at, created_at, money, currency, amount_order FROM orders"  # noqa: S608
-    f" WHERE phase IN {{}} AND {_NOT_TOLD.format(_BACK)}"
+    f" WHERE phase IN {{}} AND {_NOT_TOLD.format(_BACK)} AND NOT ifnull({_IS_RELEASED}, 0)"
 )
 """Orders whose money went back, each with how much: a part may go back after another one."""
 _TOLD_BACK: Final = (

@@ -107,6 +107,14 @@ def test_what_was_charged_back_is_called_so_on_the_receipt_and_where_it_is_to_be
     assert [action for action, _ in content.actions] == [PayAction.RECEIPT, PayAction.BACK]
 
 
+def test_a_released_hold_is_called_so_on_the_receipt() -> None:
+    order = replace(of_hundred(OrderPhase.REVERSED, fee=None), hold=True)
+    receipt = receipt_content(order, company="", made_at=order.created_at)
+    assert receipt.state == words.label_of(order).text == "Hold released"
+    usual = receipt_content(replace(order, hold=False), company="", made_at=order.created_at)
+    assert usual.state == "Reversed"
+
+
 @pytest.mark.parametrize("phase", OrderPhase)
 def test_name_and_meaning_of_an_order_that_was_charged_back_agree(phase: OrderPhase) -> None:
     order = replace(

@@ -122,8 +122,11 @@ VERIFIED_YET: Final = (
 )
 """How an order is shown, and what that means, whose amount is held only to verify a card."""
 _SEEN_BY: Final = Text("orders", "by {moment}")
-_HOLD_RELEASED: Final = Text("order_phases", "Hold released")
-_RELEASED: Final = Text("orders", "The held amount was let go; nothing was charged.")
+HOLD_RELEASED: Final = (
+    Text("order_phases", "Hold released"),
+    Text("orders", "The held amount was let go; nothing was charged."),
+)
+"""What a reversed order is called, and what that means, of which nothing was charged."""
 CHARGED_BACK: Final = (
     (Text("order_phases", "Charged back"), "bad", Icon.STATE_RETURNED),
     Text(
@@ -168,7 +171,7 @@ def label_of(order: BookedOrder) -> StatusLabel:
         text, colour, icon = CHARGED_BACK[0]
         return StatusLabel(str(text), colour, icon)
     label = phase(order.phase)
-    return replace(label, text=str(_HOLD_RELEASED)) if order.is_hold_released else label
+    return replace(label, text=str(HOLD_RELEASED[0])) if order.is_hold_released else label
 
 
 def origin(value: OrderOrigin) -> StatusLabel:
@@ -186,7 +189,7 @@ def event(value: OrderEventKind, order: BookedOrder | None = None, *, in_part: b
         return phase(OrderPhase.PARTLY_PAID).text
     is_reversal = value is OrderEventKind.REVERSED
     if order is not None and is_reversal and order.is_hold_released:
-        return str(_HOLD_RELEASED)
+        return str(HOLD_RELEASED[0])
     return str(_EVENTS[value])
 
 
@@ -231,7 +234,7 @@ def meaning(order: BookedOrder, *, by_card: bool = True) -> str:
     elif order.next_step and order.phase in {OrderPhase.REGISTERED, OrderPhase.AUTHENTICATING}:
         found = _NEXT_STEP
     elif order.is_hold_released:
-        found = _RELEASED
+        found = HOLD_RELEASED[1]
     elif order.phase is OrderPhase.REGISTERED and order.credential_id:
         return for_one_card(order)
     elif order.phase is OrderPhase.REGISTERED and not order.form_url:
