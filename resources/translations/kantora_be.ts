@@ -7558,6 +7558,10 @@
         <translation>Па графіку яшчэ нічога не спісвалі.</translation>
     </message>
     <message>
+        <source>What was charged and not given back; the amounts of other charges are not added.</source>
+        <translation>Што спісана і не вернута; сумы астатніх спісанняў не складаюцца.</translation>
+    </message>
+    <message>
         <source>New schedule…</source>
         <translation>Новы графік…</translation>
     </message>
@@ -12015,8 +12019,8 @@
         <translation>Банк больш не паказвае гэты дакумент; захаванае застаецца</translation>
     </message>
     <message>
-        <source>Totals of the filtered rows, without what the bank does not list any more; rejected or recalled documents and contracts are not added to payments, and incoming documents of AIS IDO not to outgoing ones; an obligation in several replies of AIS IDO counts once; of the unpaid queue and of payment demands what is still to pay is added up, without rejected and executed documents</source>
-        <translation>Вынікі па адабраным, без таго, чаго ў банку больш няма; адхіленыя і адазваныя дакументы і дагаворы да плацяжоў не дадаюцца, а ўваходныя дакументы АІС ІДА — да выходных; абавязацельства з некалькіх адказаў АІС ІДА лічыцца адзін раз; у картатэцы і па плацежных патрабаваннях складаецца тое, што засталося аплаціць, без адхіленых і выкананых дакументаў</translation>
+        <source>Totals of the filtered rows, or of the selected ones, without what the bank does not list any more; rejected or recalled documents and contracts are not added to payments, and incoming documents of AIS IDO not to outgoing ones; an obligation in several replies of AIS IDO counts once; of the unpaid queue and of payment demands what is still to pay is added up, without rejected and executed documents</source>
+        <translation>Вынікі па адабраным або выбраным, без таго, чаго ў банку больш няма; адхіленыя і адазваныя дакументы і дагаворы да плацяжоў не дадаюцца, а ўваходныя дакументы АІС ІДА — да выходных; абавязацельства з некалькіх адказаў АІС ІДА лічыцца адзін раз; у картатэцы і па плацежных патрабаваннях складаецца тое, што засталося аплаціць, без адхіленых і выкананых дакументаў</translation>
     </message>
     <message>
         <source>Whether money is paid or returned</source>
@@ -15395,6 +15399,10 @@
     <message>
         <source>It was reversed; what was paid went back to the payer.</source>
         <translation>Аплата адменена; заплачанае вярнулася плацельшчыку.</translation>
+    </message>
+    <message>
+        <source>Selected orders are added up where all are in one state: orders in several states, such as paid and declined ones, are no sum together.</source>
+        <translation>Выбраныя заказы складаюцца, калі ўсе яны ў адным стане: заказы ў розных станах, напрыклад аплачаныя і адхіленыя, разам сумы не даюць.</translation>
     </message>
 </context>
 <context>

@@ -7558,6 +7558,10 @@
         <translation>Według harmonogramu jeszcze nic nie pobrano.</translation>
     </message>
     <message>
+        <source>What was charged and not given back; the amounts of other charges are not added.</source>
+        <translation>To, co pobrano i nie zwrócono; kwot innych obciążeń się nie dodaje.</translation>
+    </message>
+    <message>
         <source>New schedule…</source>
         <translation>Nowy harmonogram…</translation>
     </message>
@@ -12015,8 +12019,8 @@
         <translation>Bank już tego nie pokazuje; zapisane dane pozostają</translation>
     </message>
     <message>
-        <source>Totals of the filtered rows, without what the bank does not list any more; rejected or recalled documents and contracts are not added to payments, and incoming documents of AIS IDO not to outgoing ones; an obligation in several replies of AIS IDO counts once; of the unpaid queue and of payment demands what is still to pay is added up, without rejected and executed documents</source>
-        <translation>Sumy przefiltrowanych wierszy, bez tego, czego bank już nie pokazuje; odrzuconych i odwołanych dokumentów oraz umów nie dolicza się do płatności, a przychodzących dokumentów AIS IDO do wychodzących; zobowiązanie z kilku odpowiedzi AIS IDO liczy się raz; z kartoteki i żądań zapłaty sumuje się to, co pozostało do zapłaty, bez dokumentów odrzuconych i wykonanych</translation>
+        <source>Totals of the filtered rows, or of the selected ones, without what the bank does not list any more; rejected or recalled documents and contracts are not added to payments, and incoming documents of AIS IDO not to outgoing ones; an obligation in several replies of AIS IDO counts once; of the unpaid queue and of payment demands what is still to pay is added up, without rejected and executed documents</source>
+        <translation>Sumy przefiltrowanych lub wybranych wierszy, bez tego, czego bank już nie pokazuje; odrzuconych i odwołanych dokumentów oraz umów nie dolicza się do płatności, a przychodzących dokumentów AIS IDO do wychodzących; zobowiązanie z kilku odpowiedzi AIS IDO liczy się raz; z kartoteki i żądań zapłaty sumuje się to, co pozostało do zapłaty, bez dokumentów odrzuconych i wykonanych</translation>
     </message>
     <message>
         <source>Whether money is paid or returned</source>
@@ -15395,6 +15399,10 @@
     <message>
         <source>It was reversed; what was paid went back to the payer.</source>
         <translation>Płatność wycofano; zapłacona kwota wróciła do płatnika.</translation>
+    </message>
+    <message>
+        <source>Selected orders are added up where all are in one state: orders in several states, such as paid and declined ones, are no sum together.</source>
+        <translation>Wybrane zamówienia są sumowane, jeśli wszystkie są w jednym stanie: zamówień w różnych stanach, na przykład opłaconych i odrzuconych, nie dodaje się do siebie.</translation>
     </message>
 </context>
 <context>

@@ -7558,6 +7558,10 @@
         <translation>По графику ещё ничего не списывали.</translation>
     </message>
     <message>
+        <source>What was charged and not given back; the amounts of other charges are not added.</source>
+        <translation>Что списано и не возвращено; суммы остальных списаний не складываются.</translation>
+    </message>
+    <message>
         <source>New schedule…</source>
         <translation>Новый график…</translation>
     </message>
@@ -12723,8 +12727,8 @@
         <translation>Банк больше не показывает этот документ; сохранённое остаётся</translation>
     </message>
     <message>
-        <source>Totals of the filtered rows, without what the bank does not list any more; rejected or recalled documents and contracts are not added to payments, and incoming documents of AIS IDO not to outgoing ones; an obligation in several replies of AIS IDO counts once; of the unpaid queue and of payment demands what is still to pay is added up, without rejected and executed documents</source>
-        <translation>Итоги по отобранному, без того, чего в банке больше нет; отклонённые и отозванные документы и договоры к платежам не прибавляются, а входящие документы АИС ИДО — к исходящим; обязательство из нескольких ответов АИС ИДО считается один раз; в картотеке и по платёжным требованиям складывается то, что осталось оплатить, без отклонённых и исполненных документов</translation>
+        <source>Totals of the filtered rows, or of the selected ones, without what the bank does not list any more; rejected or recalled documents and contracts are not added to payments, and incoming documents of AIS IDO not to outgoing ones; an obligation in several replies of AIS IDO counts once; of the unpaid queue and of payment demands what is still to pay is added up, without rejected and executed documents</source>
+        <translation>Итоги по отобранному или выбранному, без того, чего в банке больше нет; отклонённые и отозванные документы и договоры к платежам не прибавляются, а входящие документы АИС ИДО — к исходящим; обязательство из нескольких ответов АИС ИДО считается один раз; в картотеке и по платёжным требованиям складывается то, что осталось оплатить, без отклонённых и исполненных документов</translation>
     </message>
     <message>
         <source>Whether money is paid or returned</source>
@@ -15395,6 +15399,10 @@
     <message>
         <source>It was reversed; what was paid went back to the payer.</source>
         <translation>Платёж отменён; уплаченное вернулось плательщику.</translation>
+    </message>
+    <message>
+        <source>Selected orders are added up where all are in one state: orders in several states, such as paid and declined ones, are no sum together.</source>
+        <translation>Выбранные заказы складываются, если все они в одном состоянии: заказы в разных состояниях, например оплаченные и отклонённые, вместе суммы не дают.</translation>
     </message>
 </context>
 <context>
