@@ -7538,8 +7538,8 @@
         <translation>Калі</translation>
     </message>
     <message>
-        <source>Charged</source>
-        <translation>Спісана</translation>
+        <source>Begun</source>
+        <translation>Пачата</translation>
     </message>
     <message>
         <source>Was due</source>

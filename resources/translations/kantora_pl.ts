@@ -7538,8 +7538,8 @@
         <translation>Kiedy</translation>
     </message>
     <message>
-        <source>Charged</source>
-        <translation>Pobrano</translation>
+        <source>Begun</source>
+        <translation>Rozpoczęto</translation>
     </message>
     <message>
         <source>Was due</source>

@@ -7538,8 +7538,8 @@
         <translation>Когда</translation>
     </message>
     <message>
-        <source>Charged</source>
-        <translation>Списано</translation>
+        <source>Begun</source>
+        <translation>Начато</translation>
     </message>
     <message>
         <source>Was due</source>
