@@ -5142,6 +5142,10 @@
         <translation>Паказаць у раздзеле «Адпраўка ў банк»</translation>
     </message>
     <message>
+        <source>The day on which an order was held or paid; where the gateway does not tell it, the day on which it was first seen so.</source>
+        <translation>Дзень, калі сума заказа заблакавана або аплачана; калі шлюз яго не паведамляе — дзень, калі гэта ўпершыню заўважана.</translation>
+    </message>
+    <message>
         <source>No order was made here yet. The first one appears by itself.</source>
         <translation>Заказаў тут яшчэ не было. Першы з&apos;явіцца сам.</translation>
     </message>
@@ -7546,8 +7550,8 @@
         <translation>Калі</translation>
     </message>
     <message>
-        <source>Charged</source>
-        <translation>Спісана</translation>
+        <source>Begun</source>
+        <translation>Пачата</translation>
     </message>
     <message>
         <source>Was due</source>
@@ -7564,6 +7568,10 @@
     <message>
         <source>Nothing was charged by schedule yet.</source>
         <translation>Па графіку яшчэ нічога не спісвалі.</translation>
+    </message>
+    <message>
+        <source>What was charged and not given back; the amounts of other charges are not added.</source>
+        <translation>Што спісана і не вернута; сумы астатніх спісанняў не складаюцца.</translation>
     </message>
     <message>
         <source>New schedule…</source>
@@ -11870,8 +11878,8 @@
         <translation>Спосаб</translation>
     </message>
     <message>
-        <source>Paid since</source>
-        <translation>Аплачана з</translation>
+        <source>Seen as paid since</source>
+        <translation>Заўважаны аплачанымі з</translation>
     </message>
     <message>
         <source>Card expires by</source>
@@ -12063,8 +12071,8 @@
         <translation>Банк больш не паказвае гэты дакумент; захаванае застаецца</translation>
     </message>
     <message>
-        <source>Totals of the filtered rows, without what the bank does not list any more; rejected or recalled documents and contracts are not added to payments, and incoming documents of AIS IDO not to outgoing ones; an obligation in several replies of AIS IDO counts once; of the unpaid queue and of payment demands what is still to pay is added up, without rejected and executed documents</source>
-        <translation>Вынікі па адабраным, без таго, чаго ў банку больш няма; адхіленыя і адазваныя дакументы і дагаворы да плацяжоў не дадаюцца, а ўваходныя дакументы АІС ІДА — да выходных; абавязацельства з некалькіх адказаў АІС ІДА лічыцца адзін раз; у картатэцы і па плацежных патрабаваннях складаецца тое, што засталося аплаціць, без адхіленых і выкананых дакументаў</translation>
+        <source>Totals of the filtered rows, or of the selected ones, without what the bank does not list any more; rejected or recalled documents and contracts are not added to payments, and incoming documents of AIS IDO not to outgoing ones; an obligation in several replies of AIS IDO counts once; of the unpaid queue and of payment demands what is still to pay is added up, without rejected and executed documents</source>
+        <translation>Вынікі па адабраным або выбраным, без таго, чаго ў банку больш няма; адхіленыя і адазваныя дакументы і дагаворы да плацяжоў не дадаюцца, а ўваходныя дакументы АІС ІДА — да выходных; абавязацельства з некалькіх адказаў АІС ІДА лічыцца адзін раз; у картатэцы і па плацежных патрабаваннях складаецца тое, што засталося аплаціць, без адхіленых і выкананых дакументаў</translation>
     </message>
     <message>
         <source>Whether money is paid or returned</source>
@@ -15009,6 +15017,10 @@
         <translation>Дата аплаты</translation>
     </message>
     <message>
+        <source>The gateway does not tell when it was paid: this is when it was first seen as paid.</source>
+        <translation>Шлюз не паведамляе, калі заказ аплачаны: гэта час, калі ён упершыню заўважаны аплачаным.</translation>
+    </message>
+    <message>
         <source>Can be paid until</source>
         <translation>Можна аплаціць да</translation>
     </message>
@@ -15393,6 +15405,10 @@
         <translation>Шлюз паведаміў невядомы стан. Заказ не лічыцца аплачаным.</translation>
     </message>
     <message>
+        <source>by {moment}</source>
+        <translation>не пазней {moment}</translation>
+    </message>
+    <message>
         <source>The payer took the payment back at the bank that gave the card (chargeback). The gateway does not tell more of it: ask the bank.</source>
         <translation>Плацельшчык апратэставаў аплату ў банку, які выпусціў картку (chargeback). Больш шлюз пра гэта не паведамляе: спытайце банк.</translation>
     </message>
@@ -15435,6 +15451,10 @@
     <message>
         <source>It was reversed; what was paid went back to the payer.</source>
         <translation>Аплата адменена; заплачанае вярнулася плацельшчыку.</translation>
+    </message>
+    <message>
+        <source>Selected orders are added up where all are in one state: orders in several states, such as paid and declined ones, are no sum together.</source>
+        <translation>Выбраныя заказы складаюцца, калі ўсе яны ў адным стане: заказы ў розных станах, напрыклад аплачаныя і адхіленыя, разам сумы не даюць.</translation>
     </message>
 </context>
 <context>

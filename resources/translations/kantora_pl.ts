@@ -5142,6 +5142,10 @@
         <translation>Pokaż w sekcji „Wysyłka do banku”</translation>
     </message>
     <message>
+        <source>The day on which an order was held or paid; where the gateway does not tell it, the day on which it was first seen so.</source>
+        <translation>Dzień, w którym kwotę zamówienia zablokowano lub opłacono; jeśli bramka go nie podaje — dzień, w którym po raz pierwszy to zauważono.</translation>
+    </message>
+    <message>
         <source>No order was made here yet. The first one appears by itself.</source>
         <translation>Nie było tu jeszcze zamówień. Pierwsze pojawi się samo.</translation>
     </message>
@@ -7546,8 +7550,8 @@
         <translation>Kiedy</translation>
     </message>
     <message>
-        <source>Charged</source>
-        <translation>Pobrano</translation>
+        <source>Begun</source>
+        <translation>Rozpoczęto</translation>
     </message>
     <message>
         <source>Was due</source>
@@ -7564,6 +7568,10 @@
     <message>
         <source>Nothing was charged by schedule yet.</source>
         <translation>Według harmonogramu jeszcze nic nie pobrano.</translation>
+    </message>
+    <message>
+        <source>What was charged and not given back; the amounts of other charges are not added.</source>
+        <translation>To, co pobrano i nie zwrócono; kwot innych obciążeń się nie dodaje.</translation>
     </message>
     <message>
         <source>New schedule…</source>
@@ -11870,8 +11878,8 @@
         <translation>Sposób</translation>
     </message>
     <message>
-        <source>Paid since</source>
-        <translation>Opłacone od</translation>
+        <source>Seen as paid since</source>
+        <translation>Widziane jako opłacone od</translation>
     </message>
     <message>
         <source>Card expires by</source>
@@ -12063,8 +12071,8 @@
         <translation>Bank już tego nie pokazuje; zapisane dane pozostają</translation>
     </message>
     <message>
-        <source>Totals of the filtered rows, without what the bank does not list any more; rejected or recalled documents and contracts are not added to payments, and incoming documents of AIS IDO not to outgoing ones; an obligation in several replies of AIS IDO counts once; of the unpaid queue and of payment demands what is still to pay is added up, without rejected and executed documents</source>
-        <translation>Sumy przefiltrowanych wierszy, bez tego, czego bank już nie pokazuje; odrzuconych i odwołanych dokumentów oraz umów nie dolicza się do płatności, a przychodzących dokumentów AIS IDO do wychodzących; zobowiązanie z kilku odpowiedzi AIS IDO liczy się raz; z kartoteki i żądań zapłaty sumuje się to, co pozostało do zapłaty, bez dokumentów odrzuconych i wykonanych</translation>
+        <source>Totals of the filtered rows, or of the selected ones, without what the bank does not list any more; rejected or recalled documents and contracts are not added to payments, and incoming documents of AIS IDO not to outgoing ones; an obligation in several replies of AIS IDO counts once; of the unpaid queue and of payment demands what is still to pay is added up, without rejected and executed documents</source>
+        <translation>Sumy przefiltrowanych lub wybranych wierszy, bez tego, czego bank już nie pokazuje; odrzuconych i odwołanych dokumentów oraz umów nie dolicza się do płatności, a przychodzących dokumentów AIS IDO do wychodzących; zobowiązanie z kilku odpowiedzi AIS IDO liczy się raz; z kartoteki i żądań zapłaty sumuje się to, co pozostało do zapłaty, bez dokumentów odrzuconych i wykonanych</translation>
     </message>
     <message>
         <source>Whether money is paid or returned</source>
@@ -15009,6 +15017,10 @@
         <translation>Data płatności</translation>
     </message>
     <message>
+        <source>The gateway does not tell when it was paid: this is when it was first seen as paid.</source>
+        <translation>Bramka nie podaje, kiedy zamówienie opłacono: to czas, w którym po raz pierwszy widziano je jako opłacone.</translation>
+    </message>
+    <message>
         <source>Can be paid until</source>
         <translation>Można opłacić do</translation>
     </message>
@@ -15393,6 +15405,10 @@
         <translation>Bramka podała nieznany stan. Nie liczy się jako opłacone.</translation>
     </message>
     <message>
+        <source>by {moment}</source>
+        <translation>najpóźniej {moment}</translation>
+    </message>
+    <message>
         <source>The payer took the payment back at the bank that gave the card (chargeback). The gateway does not tell more of it: ask the bank.</source>
         <translation>Płatnik zakwestionował płatność w banku, który wydał kartę (chargeback). Bramka nie podaje nic więcej: zapytaj bank.</translation>
     </message>
@@ -15435,6 +15451,10 @@
     <message>
         <source>It was reversed; what was paid went back to the payer.</source>
         <translation>Płatność wycofano; zapłacona kwota wróciła do płatnika.</translation>
+    </message>
+    <message>
+        <source>Selected orders are added up where all are in one state: orders in several states, such as paid and declined ones, are no sum together.</source>
+        <translation>Wybrane zamówienia są sumowane, jeśli wszystkie są w jednym stanie: zamówień w różnych stanach, na przykład opłaconych i odrzuconych, nie dodaje się do siebie.</translation>
     </message>
 </context>
 <context>

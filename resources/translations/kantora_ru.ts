@@ -5142,6 +5142,10 @@
         <translation>Показать в разделе «Отправка в банк»</translation>
     </message>
     <message>
+        <source>The day on which an order was held or paid; where the gateway does not tell it, the day on which it was first seen so.</source>
+        <translation>День, когда сумма заказа заблокирована или оплачена; если шлюз его не сообщает — день, когда это впервые замечено.</translation>
+    </message>
+    <message>
         <source>No order was made here yet. The first one appears by itself.</source>
         <translation>Заказов здесь ещё не было. Первый появится сам.</translation>
     </message>
@@ -7546,8 +7550,8 @@
         <translation>Когда</translation>
     </message>
     <message>
-        <source>Charged</source>
-        <translation>Списано</translation>
+        <source>Begun</source>
+        <translation>Начато</translation>
     </message>
     <message>
         <source>Was due</source>
@@ -7564,6 +7568,10 @@
     <message>
         <source>Nothing was charged by schedule yet.</source>
         <translation>По графику ещё ничего не списывали.</translation>
+    </message>
+    <message>
+        <source>What was charged and not given back; the amounts of other charges are not added.</source>
+        <translation>Что списано и не возвращено; суммы остальных списаний не складываются.</translation>
     </message>
     <message>
         <source>New schedule…</source>
@@ -11870,8 +11878,8 @@
         <translation>Способ</translation>
     </message>
     <message>
-        <source>Paid since</source>
-        <translation>Оплачено с</translation>
+        <source>Seen as paid since</source>
+        <translation>Замечены оплаченными с</translation>
     </message>
     <message>
         <source>Card expires by</source>
@@ -12771,8 +12779,8 @@
         <translation>Банк больше не показывает этот документ; сохранённое остаётся</translation>
     </message>
     <message>
-        <source>Totals of the filtered rows, without what the bank does not list any more; rejected or recalled documents and contracts are not added to payments, and incoming documents of AIS IDO not to outgoing ones; an obligation in several replies of AIS IDO counts once; of the unpaid queue and of payment demands what is still to pay is added up, without rejected and executed documents</source>
-        <translation>Итоги по отобранному, без того, чего в банке больше нет; отклонённые и отозванные документы и договоры к платежам не прибавляются, а входящие документы АИС ИДО — к исходящим; обязательство из нескольких ответов АИС ИДО считается один раз; в картотеке и по платёжным требованиям складывается то, что осталось оплатить, без отклонённых и исполненных документов</translation>
+        <source>Totals of the filtered rows, or of the selected ones, without what the bank does not list any more; rejected or recalled documents and contracts are not added to payments, and incoming documents of AIS IDO not to outgoing ones; an obligation in several replies of AIS IDO counts once; of the unpaid queue and of payment demands what is still to pay is added up, without rejected and executed documents</source>
+        <translation>Итоги по отобранному или выбранному, без того, чего в банке больше нет; отклонённые и отозванные документы и договоры к платежам не прибавляются, а входящие документы АИС ИДО — к исходящим; обязательство из нескольких ответов АИС ИДО считается один раз; в картотеке и по платёжным требованиям складывается то, что осталось оплатить, без отклонённых и исполненных документов</translation>
     </message>
     <message>
         <source>Whether money is paid or returned</source>
@@ -15013,6 +15021,10 @@
         <translation>Дата оплаты</translation>
     </message>
     <message>
+        <source>The gateway does not tell when it was paid: this is when it was first seen as paid.</source>
+        <translation>Шлюз не сообщает, когда заказ оплачен: это время, когда он впервые замечен оплаченным.</translation>
+    </message>
+    <message>
         <source>Can be paid until</source>
         <translation>Можно оплатить до</translation>
     </message>
@@ -15397,6 +15409,10 @@
         <translation>Шлюз сообщил неизвестное состояние. Заказ не считается оплаченным.</translation>
     </message>
     <message>
+        <source>by {moment}</source>
+        <translation>не позже {moment}</translation>
+    </message>
+    <message>
         <source>The payer took the payment back at the bank that gave the card (chargeback). The gateway does not tell more of it: ask the bank.</source>
         <translation>Плательщик опротестовал оплату в банке, выпустившем карту (chargeback). Больше шлюз об этом не сообщает: спросите банк.</translation>
     </message>
@@ -15435,6 +15451,10 @@
     <message>
         <source>It was reversed; what was paid went back to the payer.</source>
         <translation>Платёж отменён; уплаченное вернулось плательщику.</translation>
+    </message>
+    <message>
+        <source>Selected orders are added up where all are in one state: orders in several states, such as paid and declined ones, are no sum together.</source>
+        <translation>Выбранные заказы складываются, если все они в одном состоянии: заказы в разных состояниях, например оплаченные и отклонённые, вместе суммы не дают.</translation>
     </message>
 </context>
 <context>

@@ -92,6 +92,9 @@ MONEY_MOVED: Final = frozenset(
 WITH_MONEY: Final = frozenset({OrderPhase.HELD, OrderPhase.PAID, OrderPhase.PARTLY_PAID})
 """Phases in which the merchant has money, or the promise of it."""
 
+PAID_PHASES: Final = frozenset({OrderPhase.HELD, OrderPhase.PAID})
+"""Phases in which an order counts as paid: `orderStatus` 1 or 2, and no other."""
+
 CHARGED: Final = WITH_MONEY | {OrderPhase.REFUNDED}
 """Phases of an order that was paid or is held, also where the money went back since."""
 
@@ -185,7 +188,8 @@ class BookedOrder:
         page_is_foreign: that page is at a host that is neither the gateway's nor in the profile.
         created_at: when it was written.
         expires_at: when its time ends, as far as known.
-        paid_at: when it was held or paid.
+        paid_at: when it was held or paid, where the gateway told that; else when it was first
+            seen so. Only `paid_at_gateway` is sure to be told.
         paid_seen_at: when it was first seen as held or paid, by the clock of this computer.
         reason: the gateway's words about the last failure.
         code: its code.
@@ -256,12 +260,16 @@ class BookedOrder:
 
     @property
     def paid_on(self) -> dt.datetime | None:
-        """When what it charged or holds was paid; None where nothing was."""
-        if self.phase not in CHARGED:
-            return None
-        told = None if self.status is None else self.status.deposited_at
-        held = None if self.status is None else self.status.authorized_at
-        return self.paid_at or told or held
+        """When what it charged or holds was paid; None where nothing was.
+
+        It is `paid_at_gateway`, or else a moment by which it was paid.
+        """
+        return (self.paid_at_gateway or self.paid_at) if self.phase in CHARGED else None
+
+    @property
+    def paid_at_gateway(self) -> dt.datetime | None:
+        """When it was charged, or else held, by the gateway's clock; None where it did not tell."""
+        return None if self.status is None else self.status.paid_at
 
     @property
     def charged(self) -> Amount | None:
@@ -330,15 +338,17 @@ class BookedOrder:
         return self.phase is OrderPhase.WAITING and self.verifies and held
 
     def seen_after(self, earlier: BookedOrder | None, at: dt.datetime) -> BookedOrder:
-        """The order with the moment at which it was seen so, where it was not paid before.
+        """The order with the moment at which it was seen as held or paid, where it was not before.
+
+        One that was held stays so seen while it is paid in part, which alone does not count.
 
         Args:
             earlier: the order as it was in the book; None where it was not.
             at: by the clock of this computer.
         """
-        had_money = earlier is not None and earlier.phase in WITH_MONEY
-        is_news = self.phase in WITH_MONEY and not had_money
-        return replace(self, paid_seen_at=at) if is_news else self
+        if self.phase not in PAID_PHASES or (earlier is not None and _was_seen_as_paid(earlier)):
+            return self
+        return replace(self, paid_seen_at=at)
 
     @property
     def is_payable(self) -> bool:
@@ -351,3 +361,8 @@ class BookedOrder:
     def is_payable_here(self) -> bool:
         """Whether a payment of it with a card that is typed, or with a wallet, may be begun now."""
         return self.is_payable and not self.credential_id
+
+
+def _was_seen_as_paid(order: BookedOrder) -> bool:
+    in_part = order.phase is OrderPhase.PARTLY_PAID and order.paid_seen_at is not None
+    return in_part or order.phase in PAID_PHASES

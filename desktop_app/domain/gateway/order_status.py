@@ -193,6 +193,14 @@ class OrderStatus:
         return Money(sum(each.minor for each in known), known[0].currency)
 
     @property
+    def paid_at(self) -> dt.datetime | None:
+        """When it was charged, or else held, by the gateway's clock; None where it does not tell.
+
+        Status versions before 2 have no time of a payment (section 9).
+        """
+        return self.deposited_at or self.authorized_at
+
+    @property
     def payment_state(self) -> int | None:
         """`orderStatus` as far as payments go: an order waits also where only the code says so.
 

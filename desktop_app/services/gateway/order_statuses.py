@@ -42,7 +42,7 @@ def with_status(order: BookedOrder, status: OrderStatus, *, asked_at: datetime) 
     card = safe.card
     email, phone = order.email or safe.payer_email, order.phone or safe.payer_phone
     verified = phase is OrderPhase.VERIFIED
-    paid_at = status.deposited_at or status.authorized_at or order.paid_at or asked_at
+    paid_at = status.paid_at or order.paid_at or asked_at
     after = replace(
         order,
         number=order.number or status.number,
@@ -119,8 +119,7 @@ def _steps(status: OrderStatus, before: BookedOrder, after: BookedOrder) -> Iter
         step = _step(OrderEventKind.HELD, "held", status.authorized_at, seen)
         yield replace(step, amount=after.phase_amount)
     if after.phase in {OrderPhase.PAID, OrderPhase.PARTLY_PAID} and moved:
-        told = status.deposited_at or status.authorized_at
-        step = _step(OrderEventKind.PAID, f"{after.phase}", told, seen)
+        step = _step(OrderEventKind.PAID, f"{after.phase}", status.paid_at, seen)
         yield replace(step, amount=after.phase_amount)
     if after.phase is OrderPhase.REVERSED and moved:
         yield _step(OrderEventKind.REVERSED, "reversed", status.reversed_at, seen)

@@ -12,7 +12,7 @@ from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.documents.overviews import DocumentOverview
 from desktop_app.domain.documents.statuses import DocumentStatus, RegisterRequestStatus
 from desktop_app.domain.gateway.card_customers import EXPIRES_SOON
-from desktop_app.domain.gateway.order_book import OrderPhase
+from desktop_app.domain.gateway.order_book import PAID_PHASES, OrderPhase
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.periods import Period, Preset, today
@@ -37,9 +37,6 @@ if TYPE_CHECKING:
         OrderWindows,
         OutboxWindows,
     )
-
-PAID_PHASES: Final = frozenset({OrderPhase.PAID, OrderPhase.HELD, OrderPhase.PARTLY_PAID})
-"""Orders that count as paid among what is new."""
 
 PENDING_PHASES: Final = frozenset(
     {OrderPhase.REGISTERED, OrderPhase.AUTHENTICATING, OrderPhase.WAITING}

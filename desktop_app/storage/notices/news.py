@@ -11,7 +11,12 @@ from desktop_app.domain.changes import Difference
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.documents.statuses import DocumentStatus, RegisterRequestStatus
 from desktop_app.domain.gateway.card_customers import EXPIRES_SOON
-from desktop_app.domain.gateway.order_book import OrderEventKind, OrderOrigin, OrderPhase
+from desktop_app.domain.gateway.order_book import (
+    PAID_PHASES,
+    OrderEventKind,
+    OrderOrigin,
+    OrderPhase,
+)
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.notices import NoticeKind
 from desktop_app.domain.outbox.history import StepKind
@@ -50,7 +55,7 @@ _CHANGES: Final = (
     " FROM changes AS c LEFT JOIN documents AS d ON d.kind = c.kind AND d.id = c.document_id"
     " WHERE c.key > ? AND (c.difference = ? OR c.difference = ? AND c.field = 'status')"
 )
-_PAID: Final = (OrderPhase.PAID, OrderPhase.HELD, OrderPhase.PARTLY_PAID)
+_PAID: Final = tuple(sorted(PAID_PHASES))
 _FAILED: Final = (OrderPhase.DECLINED, OrderPhase.EXPIRED)
 _RETURNED: Final = (OrderPhase.REVERSED, OrderPhase.REFUNDED)
 _NOT_TOLD: Final = "NOT EXISTS (SELECT 1 FROM noticed AS n WHERE n.kind = ? AND n.subject = {})"
@@ -59,9 +64,14 @@ _ORDERS: Final = (
     f" WHERE phase IN {{}} AND {_NOT_TOLD.format('id')}"
 )
 _BACK: Final = "id || ' ' || amount_order"
+_IS_RELEASED: Final = (
+    f"phase = '{OrderPhase.REVERSED}' AND CASE WHEN json_valid(content)"
+    " THEN content ->> '$.hold' AND content ->> '$.status.deposited_at' IS NULL END"
+)
+"""As `BookedOrder.is_hold_released`: nothing was charged that could go back."""
 _RETURNS: Final = (
     f"SELECT {_BACK}, id, status_at, created_at, money, currency, amount_order FROM orders"  # noqa: S608
-    f" WHERE phase IN {{}} AND {_NOT_TOLD.format(_BACK)}"
+    f" WHERE phase IN {{}} AND {_NOT_TOLD.format(_BACK)} AND NOT ifnull({_IS_RELEASED}, 0)"
 )
 """Orders whose money went back, each with how much: a part may go back after another one."""
 _TOLD_BACK: Final = (

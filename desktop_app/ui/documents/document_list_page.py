@@ -22,7 +22,7 @@ from desktop_app.ui.documents.document_filters import (
     cell_filter_value,
     document_chips,
 )
-from desktop_app.ui.documents.list_subtotals import SubtotalsButton, name_of_sums
+from desktop_app.ui.documents.list_subtotals import SubtotalsButton, tell_sums
 from desktop_app.ui.documents.status_names import StatusNames
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text
@@ -250,9 +250,7 @@ class DocumentListPage(ListPage[DocumentFilter, "ListedDocument"]):
 
     def _add_subtotals(self) -> None:
         """Say below the list what its sums are of, and offer subtotals where the page has them."""
-        called = name_of_sums(self.kind)
-        if called is not None:
-            self.list.bar.summary.name_sums(called)
+        tell_sums(self.list.bar.summary, self.kind)
         if self.groupings:
             self.subtotals = SubtotalsButton(
                 kind=self.kind,

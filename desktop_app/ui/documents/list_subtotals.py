@@ -16,6 +16,7 @@ from desktop_app.services.documents.subtotals import DueTime, Grouping
 from desktop_app.storage.window import DocumentFilter
 from desktop_app.ui import aio, theme
 from desktop_app.ui.i18n import formats, labels
+from desktop_app.ui.i18n.hints import HINTS
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.presentation.code_names import explained
 from desktop_app.ui.tables.columns import Part
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     from desktop_app.services.profiles.workspace import Workspace
     from desktop_app.ui.documents.status_names import StatusNames
     from desktop_app.ui.tables.list_pane import ListPane
+    from desktop_app.ui.tables.totals.totals_label import TotalsLabel
 
 TITLES: Final[Mapping[Grouping, Text]] = {
     Grouping.DUE: Text("Subtotals", "To accept or refuse"),
@@ -332,6 +334,14 @@ class SubtotalsCard(Popover):
 def name_of_sums(kind: Kind) -> Text | None:
     """What the sums of documents of a kind are called; None where they are those of amounts."""
     return _LEFT if adds_remainders(kind) else None
+
+
+def tell_sums(summary: TotalsLabel, kind: Kind) -> None:
+    """Say beside the count of a list of documents what its sums are of, and what is added up."""
+    name = name_of_sums(kind)
+    if name is not None:
+        summary.name_sums(name)
+    summary.explain_sums(HINTS["totals"])
 
 
 def figures(part: Subtotal, name: Text | None = None) -> list[str]:

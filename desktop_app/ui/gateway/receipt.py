@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from desktop_app.domain.gateway.order_book import OrderPhase
 from desktop_app.services.pdf.made_files import made_file
 from desktop_app.ui.i18n import formats
-from desktop_app.ui.i18n.labels.order_book import CHARGED_BACK
+from desktop_app.ui.i18n.labels.order_book import CHARGED_BACK, HOLD_RELEASED
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text, current_language
 from desktop_app.ui.shell.print_form_request import MadeFormRequest
@@ -116,13 +116,13 @@ def receipt_content(order: BookedOrder, *, company: str, made_at: dt.datetime) -
     from desktop_app.services.pdf.sheet import SheetContent, SheetGroup  # noqa: PLC0415 - loads the PDF library
 
     status, amount = order.status, _amount(order)
-    state = CHARGED_BACK[0][0] if order.is_charged_back else _STATES.get(order.phase)
+    state = _state(order)
     amounts = status.amounts if status is not None else None
     card = status.card if status is not None else None
     reference = status.reference if status is not None else ""
     fee = order.included_fee if _is_whole(_as_paid(order)) else None
     payment = (
-        (Text("Receipt", "Time"), formats.moment(order.paid_at)),
+        (Text("Receipt", "Time"), formats.moment(order.paid_at_gateway)),
         (Text("Receipt", "Card"), _card(order)),
         (Text("Receipt", "Approval code"), card.approval_code if card is not None else ""),
         (Text("Receipt", "Reference number"), reference),
@@ -160,6 +160,13 @@ def receipt_content(order: BookedOrder, *, company: str, made_at: dt.datetime) -
         language=current_language().value,
         made_at=made_at,
     )
+
+
+def _state(order: BookedOrder) -> Text | None:
+    """What became of the order; of one that was reversed, whether only a hold was released."""
+    if order.is_charged_back:
+        return CHARGED_BACK[0][0]
+    return HOLD_RELEASED[0] if order.is_hold_released else _STATES.get(order.phase)
 
 
 def _amount(order: BookedOrder) -> Amount | None:

@@ -30,11 +30,11 @@ HINTS: Final[Mapping[str, Text]] = {
     "absent": Text("labels", "The bank does not list this any more; what was stored is kept"),
     "totals": Text(
         "labels",
-        "Totals of the filtered rows, without what the bank does not list any more; rejected or"
-        " recalled documents and contracts are not added to payments, and incoming documents of"
-        " AIS IDO not to outgoing ones; an obligation in several replies of AIS IDO counts once; of"
-        " the unpaid queue and of payment demands what is still to pay is added up, without"
-        " rejected and executed documents",
+        "Totals of the filtered rows, or of the selected ones, without what the bank does not list"
+        " any more; rejected or recalled documents and contracts are not added to payments, and"
+        " incoming documents of AIS IDO not to outgoing ones; an obligation in several replies of"
+        " AIS IDO counts once; of the unpaid queue and of payment demands what is still to pay is"
+        " added up, without rejected and executed documents",
     ),
     "payment_sign": Text("labels", "Whether money is paid or returned"),
     "third_party_taxpayer_number": Text(

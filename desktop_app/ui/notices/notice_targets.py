@@ -9,7 +9,7 @@ from desktop_app.domain.changes import Difference
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.documents.statuses import DocumentStatus, RegisterRequestStatus
 from desktop_app.domain.gateway.card_customers import EXPIRES_SOON
-from desktop_app.domain.gateway.order_book import OrderOrigin, OrderPhase
+from desktop_app.domain.gateway.order_book import PAID_PHASES, OrderOrigin, OrderPhase
 from desktop_app.domain.notices import NoticeKind
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.periods import MINSK, Period
@@ -52,7 +52,7 @@ _ACTIVITY: Final = "activity"
 _ORDERS: Final[Mapping[NoticeKind, frozenset[str]]] = {
     kind: frozenset(each.value for each in phases)
     for kind, phases in {
-        NoticeKind.ORDER_PAID: (OrderPhase.PAID, OrderPhase.HELD, OrderPhase.PARTLY_PAID),
+        NoticeKind.ORDER_PAID: PAID_PHASES,
         NoticeKind.ORDER_FAILED: (OrderPhase.DECLINED, OrderPhase.EXPIRED),
         NoticeKind.CHARGE_FAILED: (OrderPhase.DECLINED, OrderPhase.EXPIRED),
         NoticeKind.ORDER_RETURNED: (OrderPhase.REVERSED, OrderPhase.REFUNDED),

@@ -15,6 +15,7 @@ from desktop_app.storage.window import Sort, SortKey
 from desktop_app.ui import aio, theme
 from desktop_app.ui.documents.document_columns import document_columns
 from desktop_app.ui.documents.document_filters import document_chips
+from desktop_app.ui.documents.list_subtotals import tell_sums
 from desktop_app.ui.i18n.messages import describe
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.tables.columns import Part
@@ -72,6 +73,7 @@ class RepliesPane(Translated, QWidget):
             has_views=False,
             selected_totals=windows.selected_totals,
         )
+        tell_sums(self.list.bar.summary, kind)
         self.search = SearchField(width=_SEARCH_WIDTH)
         self.search.set_words(_SEARCH)
         self.list.follow(self.search)

@@ -15,7 +15,8 @@ from desktop_app.ui.tables.columns import Cell, CellMark
 if TYPE_CHECKING:
     from desktop_app.ui.i18n.labels.statuses import StatusLabel
 
-_MOMENT: Final = datetime(2020, 10, 20, 20, 20, tzinfo=MINSK)
+SAMPLE_MOMENT: Final = datetime(2020, 10, 20, 20, 20, tzinfo=MINSK)
+"""As wide as any moment."""
 _ACCOUNT: Final = "BY00WWWW00000000000000000000"
 _TAXPAYER_NUMBERS: Final = ("000000000", "MM0000000")
 _AMOUNT: Final = Amount(Decimal("9999999.99"), "BYN")
@@ -53,12 +54,12 @@ def a_taxpayer_number() -> tuple[Cell, ...]:
 
 def a_day() -> tuple[Cell, ...]:
     """A sample as wide as any day."""
-    return (Cell(formats.day(_MOMENT.date())),)
+    return (Cell(formats.day(SAMPLE_MOMENT.date())),)
 
 
 def a_moment() -> tuple[Cell, ...]:
     """A sample as wide as any moment."""
-    return (Cell(formats.moment(_MOMENT)),)
+    return (Cell(formats.moment(SAMPLE_MOMENT)),)
 
 
 def an_account() -> tuple[Cell, ...]:

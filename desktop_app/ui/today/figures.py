@@ -14,12 +14,12 @@ from desktop_app.domain.changes import Difference
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.documents.overviews import queue_days
 from desktop_app.domain.documents.statuses import DocumentStatus, RegisterRequestStatus
-from desktop_app.domain.gateway.order_book import OrderPhase
+from desktop_app.domain.gateway.order_book import PAID_PHASES, OrderPhase
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.periods import Period
 from desktop_app.domain.views.saved_views import SavedView
-from desktop_app.services.today.daily_overview import PAID_PHASES, PENDING_PHASES, RECENT
+from desktop_app.services.today.daily_overview import PENDING_PHASES, RECENT
 from desktop_app.storage.window import Sort, SortKey
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import filled

@@ -304,6 +304,32 @@ def test_when_an_order_was_first_seen_as_paid_stays(with_book: WithBook, gateway
     with_book(story)
 
 
+def test_an_order_is_not_seen_as_paid_while_only_a_part_of_it_is(
+    with_book: WithBook, gateway: Gateway
+) -> None:
+    """`orderStatus` 8 is not paid; the moment at which an order was held before stays."""
+
+    async def story(rig: BookRig) -> None:
+        partly, held = await rig.registered("P-1"), await rig.registered("P-2")
+        set_order_state(gateway, held.order_id, 1)
+        await rig.orders.refresh([held.id])
+        seen = rig.clock.now()
+        for order in (partly, held):
+            set_order_state(gateway, order.order_id, 8)
+        rig.clock.moment += timedelta(days=1)
+        await rig.orders.refresh([partly.id, held.id])
+        found = await rig.order(partly.id)
+        assert (found.phase, found.paid_seen_at) == (Phase.PARTLY_PAID, None)
+        for order in (partly, held):
+            set_order_state(gateway, order.order_id, 2)
+        rig.clock.moment += timedelta(days=1)
+        await rig.orders.refresh([partly.id, held.id])
+        assert (await rig.order(partly.id)).paid_seen_at == rig.clock.now()
+        assert (await rig.order(held.id)).paid_seen_at == seen
+
+    with_book(story)
+
+
 def test_paid_orders_do_not_keep_others_waiting(with_book: WithBook, gateway: Gateway) -> None:
     """The calls of synchronisation may have to wait for long."""
 

@@ -19,7 +19,7 @@ from desktop_app.domain.documents.statuses import DocumentStatus, RegisterReques
 from desktop_app.domain.gateway.charges import CardCharge, ChargeKind
 from desktop_app.domain.gateway.order_book import BookedOrder, OrderOrigin, OrderPhase
 from desktop_app.domain.gateway.order_outcomes import OrderOutcome
-from desktop_app.domain.gateway.order_status import OrderStatus, PaymentAmounts
+from desktop_app.domain.gateway.order_status import OrderState, OrderStatus, PaymentAmounts
 from desktop_app.domain.gateway.payment_outcomes import PaymentOutcomeKind
 from desktop_app.domain.gateway.stored_credentials import CredentialType, StoredCredential
 from desktop_app.domain.notices import NoticeKind
@@ -458,6 +458,11 @@ def test_an_order_is_told_of_once_when_it_is_paid(open_store: OpenStore, run_asy
             assert await store.digest(LATER, ()) == ()
             await put("2", OrderPhase.PAID)
             await put("3", OrderPhase.PARTLY_PAID)
+            (one,) = await store.digest(LATER, ())
+            assert (one.count, one.subject) == (1, "2"), "orderStatus 8 is not paid"
+            assert wanted_of(one)[Part.STATUSES] == {OrderPhase.PAID, OrderPhase.HELD}
+            await put("3", OrderPhase.PAID)
+            await put("4", OrderPhase.PAID)
             (both,) = await store.digest(LATER, ())
             assert (both.count, both.subject) == (2, "")
 
@@ -505,6 +510,33 @@ def test_orders_that_end_badly_are_told_of_once(open_store: OpenStore, run_async
             assert wanted[Part.STATUSES] == phases
             assert Part.KINDS not in wanted, "they came about in any way"
             assert await store.digest(LATER, ()) == ()
+
+    run_async(check())
+
+
+def test_a_hold_that_was_released_is_not_told_of_as_money_that_went_back(
+    open_store: OpenStore, run_async: Run
+) -> None:
+    """Nothing was charged; a held payment that was charged and reversed is told of."""
+
+    async def check() -> None:
+        async with open_store() as database:
+            orders, store = OrderStore(database), NoticeStore(database)
+            await store.digest(NOW, ())
+            statuses = {
+                "no status": None,
+                "released": OrderStatus(state=OrderState.REVERSED),
+                "charged": OrderStatus(state=OrderState.REVERSED, deposited_at=NOW),
+            }
+            made = [
+                order(name, OrderPhase.REVERSED, status_at=NOW, hold=True, status=status)
+                for name, status in statuses.items()
+            ]
+            await orders.save([OrderEntry(order=each) for each in made])
+            (told,) = await store.digest(LATER, ())
+            assert (told.kind, told.count) == (NoticeKind.ORDER_RETURNED, 1)
+            assert told.subject == "charged"
+            assert [each.number for each in made if not each.is_hold_released] == ["A-charged"]
 
     run_async(check())
 

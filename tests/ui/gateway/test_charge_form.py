@@ -144,6 +144,19 @@ def test_a_charge_of_which_a_part_was_refunded_is_shown_with_what_stays_charged(
     assert cells["amount"].text == "99.00"
 
 
+@pytest.mark.parametrize("state", ChargeState)
+def test_the_time_of_a_charge_is_not_called_one_at_which_it_was_charged(state: ChargeState) -> None:
+    """It has one in every state, also where nothing was charged."""
+    made = CardCharge(
+        id="a", kind=ChargeKind.PHONE, client_id="c", credential_id="card", number="n-a",
+        amount=Money(10_000, "BYN"), state=state, order_row="a-order",
+        created_at=ManualClock().now(),
+    )  # fmt: skip
+    (column,) = (each for each in charge_columns() if each.id == "at")
+    assert str(column.title) == "Begun"
+    assert column.cell(Row(1, "a", made)).text == formats.moment(made.created_at)
+
+
 def plain(text: str) -> str:
     """A text with the usual space where lines are not to be broken."""
     return text.replace(formats.NO_BREAK_SPACE, " ")

@@ -80,6 +80,16 @@ def test_an_order_that_was_charged_back_is_not_called_paid() -> None:
     assert "chargeback" in str(result.text)
 
 
+def test_a_hold_that_was_released_is_not_called_money_that_went_back() -> None:
+    released = replace(BOOKED, phase=OrderPhase.REVERSED, hold=True)
+    result = result_of(registered(), released)
+    assert (result.kind, str(result.title)) == (ResultKind.RELEASED, "Hold released")
+    assert "nothing was charged" in str(result.text)
+    assert result.actions[0] is ResultAction.AGAIN
+    charged = replace(released, status=OrderStatus(state=3, deposited_at=NOW))
+    assert result_of(registered(), charged).kind is ResultKind.RETURNED
+
+
 @pytest.mark.parametrize("phase", OrderPhase)
 def test_only_the_status_says_that_it_is_paid_and_payable_orders_have_a_link(
     phase: OrderPhase,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import timedelta
 from decimal import Decimal
 from typing import TYPE_CHECKING, Final
 
@@ -12,6 +13,7 @@ from desktop_app.domain.gateway.order_book import OrderPhase
 from desktop_app.domain.gateway.order_status import OrderStatus, PaymentAmounts
 from desktop_app.domain.gateway.three_ds import Challenge, IssuerPage
 from desktop_app.domain.values.money import Amount, Money
+from desktop_app.services.gateway.order_statuses import with_status
 from desktop_app.services.gateway.payment_attempts import AttemptPhase, PaymentAttemptView
 from desktop_app.ui.browser.flows import FlowStart
 from desktop_app.ui.gateway.receipt import receipt_content
@@ -105,6 +107,14 @@ def test_what_was_charged_back_is_called_so_on_the_receipt_and_where_it_is_to_be
     assert [action for action, _ in content.actions] == [PayAction.RECEIPT, PayAction.BACK]
 
 
+def test_a_released_hold_is_called_so_on_the_receipt() -> None:
+    order = replace(of_hundred(OrderPhase.REVERSED, fee=None), hold=True)
+    receipt = receipt_content(order, company="", made_at=order.created_at)
+    assert receipt.state == words.label_of(order).text == "Hold released"
+    usual = receipt_content(replace(order, hold=False), company="", made_at=order.created_at)
+    assert usual.state == "Reversed"
+
+
 @pytest.mark.parametrize("phase", OrderPhase)
 def test_name_and_meaning_of_an_order_that_was_charged_back_agree(phase: OrderPhase) -> None:
     order = replace(
@@ -132,6 +142,24 @@ def test_a_receipt_of_a_part_names_no_total_of_the_whole(
     receipt = receipt_content(order, company="", made_at=order.created_at)
     assert receipt.amount in {"", formats.amount(SIXTY)}
     assert not {"Fee", "Total with fees"} & dict(receipt.groups[2].rows).keys()
+
+
+def test_a_receipt_tells_no_time_of_payment_that_the_gateway_does_not_tell() -> None:
+    """A status before version 2 has no time: what the book has then is when it was first seen."""
+    status = OrderStatus(state=2, amounts=PaymentAmounts(deposited=HUNDRED))
+    order = replace(of_hundred(OrderPhase.REGISTERED, fee=None), paid_at=None)
+    asked_at = order.created_at + timedelta(days=3)
+
+    def times(told: OrderStatus) -> list[str]:
+        paid = with_status(order, told, asked_at=asked_at)
+        content = receipt_content(paid, company="", made_at=asked_at)
+        return [value for name, value in content.groups[0].rows if name == "Time" and value]
+
+    assert times(status) == []
+    held_at, charged_at = order.created_at, order.created_at + timedelta(hours=1)
+    held = replace(status, authorized_at=held_at)
+    assert times(held) == [formats.moment(held_at)]
+    assert times(replace(held, deposited_at=charged_at)) == [formats.moment(charged_at)]
 
 
 def test_a_receipt_names_the_fee_and_the_total() -> None:

@@ -708,6 +708,9 @@ def test_what_is_due_is_ticked_and_charged_and_late_ones_are_asked_about(
             assert not nameless(page)
             page.show_tab(RecurringTab.HISTORY)
             await until(lambda: page.history.model.count == 2)
+            sums = page.history.bar.summary
+            await until(lambda: "other charges are not added" in sums.toolTip())
+            assert "documents" not in sums.toolTip()
             await shop.setup.rig.let_pass(600)
             await until(lambda: all(each.obstacle is None for each in page.due.due))
             assert await shop.paid() - before == 2

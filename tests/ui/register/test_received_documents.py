@@ -383,6 +383,7 @@ def test_only_this_on_a_reply_filters_the_reply_and_not_the_requests(
         _, page = await reply_of(qtbot, "S4")
         pane, requests = page.replies.list, page.list.model.count
         await settle(lambda: pane.model.count == PER_REPLY)
+        await settle(lambda: "recalled documents" in pane.bar.summary.toolTip())
         wanted = column(pane, name)[-1] or column(pane, name)[0]
         place = column(pane, name).index(wanted)
         before = column(pane, name).count(wanted)

@@ -25,6 +25,7 @@ from desktop_app.services.views import list_filters
 from desktop_app.storage.window import DocumentFilter, Facet, Totals
 from desktop_app.ui.documents.document_filters import document_chips
 from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.hints import HINTS
 from desktop_app.ui.i18n.labels.outbox import STATES
 from desktop_app.ui.i18n.translations import Language, Text, use_language
 from desktop_app.ui.tables.columns import Part
@@ -377,6 +378,9 @@ def test_the_summary_says_as_much_as_there_is_room_for(qtbot: QtBot) -> None:
     summary.show_totals(Totals(1234, (Money(123_450, "BYN"), Money(-5, "USD")), left_out=3))
     assert summary.text() == "1,234 rows  ·  1,234.50\u00a0BYN  ·  -0.05\u00a0USD"
     assert "3 amounts are not included" in summary.toolTip()
+    assert "rejected" not in summary.toolTip(), "only lists of documents leave these out"
+    summary.explain_sums(HINTS["totals"])
+    assert "rejected or recalled documents" in summary.toolTip()
     summary.show_selected(12)
     assert "12 selected" in summary.text()
     assert "3 amounts are not included" in summary.toolTip(), "those of all rows, as the sums"
@@ -385,6 +389,9 @@ def test_the_summary_says_as_much_as_there_is_room_for(qtbot: QtBot) -> None:
     assert summary.toolTip().count("1 amount is not included") == 1
     summary.show_selected(12, [Money(100, "BYN")])
     assert "not included" not in summary.toolTip()
+    summary.show_selected(12, [])
+    assert summary.text() == "1,234 rows  ·  12 selected"
+    assert "rejected or recalled documents" in summary.toolTip(), "why there is no sum"
     summary.show_selected(12)
     summary.resize(150, 24)
     assert summary.text() == "1,234 rows"

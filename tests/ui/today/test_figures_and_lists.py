@@ -252,7 +252,9 @@ async def _pay_orders(workspace: Workspace) -> None:
     paid = order_of(OrderPhase.PAID, 1, created_at=week_ago, paid_seen_at=hour_ago)
     earlier = order_of(OrderPhase.PAID, 2, created_at=week_ago, paid_seen_at=week_ago)
     opened_now = order_of(OrderPhase.REGISTERED, 3, created_at=hour_ago)
-    await store.save([OrderEntry(order=each) for each in (paid, earlier, opened_now)])
+    partly = order_of(OrderPhase.PARTLY_PAID, 4, created_at=week_ago, paid_seen_at=hour_ago)
+    orders = (paid, earlier, opened_now, partly)
+    await store.save([OrderEntry(order=each) for each in orders])
 
 
 async def _notice_changes(workspace: Workspace) -> None:

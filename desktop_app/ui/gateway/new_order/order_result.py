@@ -12,7 +12,7 @@ from desktop_app.domain.gateway.order_book import BookedOrder, OrderPhase
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.ui.i18n.labels import outbox as outbox_words
-from desktop_app.ui.i18n.labels.order_book import CHARGED_BACK, VERIFIED_YET
+from desktop_app.ui.i18n.labels.order_book import CHARGED_BACK, HOLD_RELEASED, VERIFIED_YET
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.theme.icons import Icon
 
@@ -62,6 +62,8 @@ class ResultKind(StrEnum):
     VERIFIED = "verified"
     DECLINED = "declined"
     EXPIRED = "expired"
+    RELEASED = "released"
+    """The amount was held and let go; nothing was charged."""
     RETURNED = "returned"
     PARTLY_RETURNED = "partly_returned"
     PENDING = "pending"
@@ -271,6 +273,12 @@ _WORDS: Final[Mapping[ResultKind, tuple[Text, Text, str, Icon, tuple[ResultActio
                 Icon.STATE_UNKNOWN,
                 (_A.CHECK, _A.ORDERS, _A.NEW),
             ),
+            ResultKind.RELEASED: (
+                *HOLD_RELEASED,
+                "muted",
+                Icon.STATE_RECALLED,
+                (_A.AGAIN, _A.NEW),
+            ),
             ResultKind.RETURNED: (
                 Text("OrderResult", "Money went back"),
                 Text("OrderResult", "It was released or refunded; the order shows how much."),
@@ -365,6 +373,8 @@ def _registered(row: OutboxRow, order: BookedOrder | None) -> ResultKind:
         kind = ResultKind.PARTLY_RETURNED
     elif order is not None and order.holds_to_verify:
         kind = ResultKind.VERIFIED
+    elif order is not None and order.is_hold_released:
+        kind = ResultKind.RELEASED
     else:
         kind = _PHASES.get(phase, ResultKind.LINK)
     is_lost = kind is ResultKind.LINK and not row.progress.order.form_url

@@ -9,7 +9,7 @@ from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels import order_book as words
 from desktop_app.ui.i18n.labels.fields import FIELDS
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.tables.cells import a_moment, amount_cell, an_amount
+from desktop_app.ui.tables.cells import SAMPLE_MOMENT, a_moment, amount_cell, an_amount
 from desktop_app.ui.tables.columns import Align, Cell, CellMark, ColumnSpec, Part
 
 if TYPE_CHECKING:
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.gateway.order_book import BookedOrder
     from desktop_app.domain.values.money import Amount
+    from desktop_app.storage.window import Row
     from desktop_app.ui.i18n.labels.statuses import StatusLabel
 
     _Read: TypeAlias = Callable[[BookedOrder], Amount | None]
@@ -35,6 +36,10 @@ REFUNDED: Final = Text("order_amounts", "Refunded")
 TOTAL: Final = Text("orders", "Total with fees")
 APPROVAL: Final = Text("orders", "Approval code")
 REFERENCE: Final = Text("orders", "Reference number")
+_UNTOLD: Final = Text(
+    "orders",
+    "The gateway does not tell when it was paid: this is when it was first seen as paid.",
+)
 _EXPIRES: Final = Text("orders", "Can be paid until")
 _CHECKED: Final = Text("orders", "Checked")
 _LAST_DIGITS: Final = 4
@@ -73,9 +78,8 @@ def order_columns() -> tuple[OrderColumn, ...]:
                    cell=lambda row: Cell(formats.moment(row.value.created_at)),
                    value=lambda order: formats.moment(order.created_at)),
         ColumnSpec(id="paid_on", title=PAID_ON, sort_key=SortKey.PAID, descending_first=True,
-                   width=140, whole=a_moment, part=Part.PAID, shown=False,
-                   cell=lambda row: Cell(formats.moment(row.value.paid_on)),
-                   value=lambda order: formats.moment(order.paid_on)),
+                   width=140, whole=_a_moment_of_payment, part=Part.PAID, shown=False,
+                   cell=_paid_on, value=_moment_of_payment),
         _money("charged", CHARGED, lambda order: order.charged),
         _money("refunded", REFUNDED, lambda order: order.refunded),
         _money("total", TOTAL, lambda order: order.total),
@@ -92,6 +96,24 @@ def order_columns() -> tuple[OrderColumn, ...]:
         _text("status_at", _CHECKED, lambda order: formats.moment(order.status_at),
               SortKey.CHANGED, width=140, least=120, shown=False),
     )  # fmt: skip
+
+
+def _paid_on(row: Row[BookedOrder]) -> Cell:
+    order = row.value
+    is_told = order.paid_on is None or order.paid_at_gateway is not None
+    return Cell(_moment_of_payment(order), tip="" if is_told else str(_UNTOLD))
+
+
+def _moment_of_payment(order: BookedOrder) -> str:
+    """When an order was paid, or by when where the gateway does not tell; empty if it was not."""
+    if order.paid_on is None or order.paid_at_gateway is not None:
+        return formats.moment(order.paid_on)
+    return words.seen_by(order.paid_on)
+
+
+def _a_moment_of_payment() -> tuple[Cell, ...]:
+    """Samples as wide as any moment of a payment."""
+    return *a_moment(), Cell(words.seen_by(SAMPLE_MOMENT))
 
 
 def _currency_of(read: _Read) -> Callable[[BookedOrder], str]:

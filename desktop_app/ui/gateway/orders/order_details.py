@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.documents.listed import DetailTable
-from desktop_app.domain.gateway.order_book import OrderPhase
+from desktop_app.domain.gateway.order_book import OrderEventKind, OrderPhase
 from desktop_app.ui.gateway.orders.order_columns import (
     APPROVAL,
     CARD,
@@ -61,6 +61,17 @@ _OTHER: Final = Text("orders", "Other fields")
 _REFUNDS: Final = Text("orders", "Refunds")
 _UNREAD: Final = Text("orders", "The gateway sent an amount that cannot be read")
 _UNTOLD: Final = Text("orders", "The gateway does not tell how much")
+_AT_THE_GATEWAY: Final = frozenset(
+    {
+        OrderEventKind.HELD,
+        OrderEventKind.PAID,
+        OrderEventKind.DECLINED,
+        OrderEventKind.REVERSED,
+        OrderEventKind.REFUNDED,
+        OrderEventKind.CHARGEBACK,
+    }
+)
+"""Steps that are seen in a status, which may not tell when they happened."""
 _TWO_STEPS: Final = Text("orders", "Amount held first")
 _ONE_STEP: Final = Text("orders", "Charged at once")
 _CHARGEBACK: Final = Text("orders", "Chargeback")
@@ -145,12 +156,20 @@ def reason_of(order: BookedOrder) -> str:
 def _timeline_event(event: OrderEvent, order: BookedOrder) -> TimelineEvent:
     amount = formats.amount(event.amount) if event.amount is not None else ""
     reason = event.reason or action_code(event.code)
-    what = words.event(event.kind, order)
+    what = words.event(event.kind, order, in_part=event.mark == OrderPhase.PARTLY_PAID)
     return TimelineEvent(
-        when=formats.moment(event.at),
+        when=formats.moment(event.at) if _has_exact_time(event) else words.seen_by(event.at),
         what=f"{what} · {amount}" if amount else what,
         more=reason,
     )
+
+
+def _has_exact_time(event: OrderEvent) -> bool:
+    """Whether a step is not only known to have happened by its time.
+
+    What a row of the outbox did has the time of this computer.
+    """
+    return event.told or bool(event.row_id) or event.kind not in _AT_THE_GATEWAY
 
 
 def _groups_of_order(order: BookedOrder) -> Iterator[DetailFieldGroup]:

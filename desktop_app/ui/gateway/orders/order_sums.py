@@ -26,6 +26,11 @@ if TYPE_CHECKING:
     from desktop_app.ui.tables.list_pane import ListPane
 
 _BY_STATE: Final = Text("Subtotals", "By status")
+_RULE: Final = Text(
+    "orders",
+    "Selected orders are added up where all are in one state: orders in several states, such as"
+    " paid and declined ones, are no sum together.",
+)
 _REST_S: Final = 0.15
 """How long list and selection have to rest before they are added up, in seconds."""
 
@@ -47,6 +52,7 @@ class OrderSums(QObject):
         self._strip = strip
         self._tasks: dict[str, asyncio.Task[None]] = {}
         listed.model.replaced.connect(lambda _: self._begin("all", self._add_all()))
+        listed.bar.summary.explain_sums(_RULE)
         listed.table.chosen.changed.connect(self._on_selection_changed)
 
     async def selected(self) -> AsyncIterator[BookedOrder]:
@@ -107,9 +113,13 @@ class OrderSums(QObject):
 
         await asyncio.sleep(_REST_S)
         sums: dict[str, Money] = {}
-        left_out = 0
+        left_out, states = 0, set[str]()
         try:
             async for order in self.selected():
+                states.add(words.label_of(order).text)  # what was charged back is not paid
+                if len(states) > 1:
+                    sums, left_out = {}, 0
+                    break
                 amount = order.phase_amount
                 money = amount.money if amount is not None else None
                 left_out += order.amount is not None and money is None

@@ -60,6 +60,11 @@ _WATCHED: Final = frozenset(
 )
 _STEPS: Final = ("pay_card", "again", "receipt", "outbox", "check")
 """What can be done with one order, the next step first."""
+_PAID_TIP: Final = Text(
+    "OrdersPage",
+    "The day on which an order was held or paid; where the gateway does not tell it, the day on"
+    " which it was first seen so.",
+)
 _NOTHING: Final = Text("OrdersPage", "No order was made here yet. The first one appears by itself.")
 _NEW_LINK: Final = Text("OrdersPage", "New payment link…")
 _TAKE: Final = Text("OrdersPage", "Take a payment…")
@@ -327,9 +332,11 @@ class OrdersPage(ListPage[OrderFilter, "BookedOrder"]):
         )
 
     def _chips(self) -> dict[Part, Chip]:
+        paid = PeriodChip(Text("filters", "Paid on"), clock=self.workspace.clock)
+        self.bind_text(partial(theme.set_tip, paid), _PAID_TIP)
         return {
             Part.PERIOD: PeriodChip(Text("filters", "Period"), clock=self.workspace.clock),
-            Part.PAID: PeriodChip(Text("filters", "Paid on"), clock=self.workspace.clock),
+            Part.PAID: paid,
             Part.STATUSES: FacetChip(
                 Text("filters", "Status"),
                 load=self._rows.phases,
@@ -343,7 +350,7 @@ class OrdersPage(ListPage[OrderFilter, "BookedOrder"]):
                 values=OrderOrigin,
             ),
             Part.LABELS: self.noted.chip(self._rows.labels),
-            Part.SINCE: RequestedChip(Text("filters", "Paid since"), name=formats.moment),
+            Part.SINCE: RequestedChip(Text("filters", "Seen as paid since"), name=formats.moment),
         }
 
     def _connect(self) -> None:

@@ -79,7 +79,7 @@ def charge_columns(name: Callable[[str], str] = str) -> tuple[ColumnSpec[Any], .
                    cell=_state_of_charge,
                    value=words.charge_state,
                    part=Part.STATUSES),
-        ColumnSpec(id="at", title=Text("RecurringPage", "Charged"), sort_key=SortKey.DATE,
+        ColumnSpec(id="at", title=Text("RecurringPage", "Begun"), sort_key=SortKey.DATE,
                    width=140, whole=a_moment, descending_first=True,
                    value=lambda value: value.created_at,
                    cell=lambda row: Cell(formats.moment(row.value.created_at))),

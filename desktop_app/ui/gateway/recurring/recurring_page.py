@@ -58,6 +58,10 @@ _SCHEDULES_EMPTY: Final = Text(
     "RecurringPage", "A schedule charges a stored card of a customer who agreed to it."
 )
 _HISTORY_EMPTY: Final = Text("RecurringPage", "Nothing was charged by schedule yet.")
+_HISTORY_SUMS: Final = Text(
+    "RecurringPage",
+    "What was charged and not given back; the amounts of other charges are not added.",
+)
 _NEW: Final = Text("RecurringPage", "New schedule…")
 _END_TEXT: Final = Text("RecurringPage", "Nothing of it comes due any more. Its history stays.")
 _BOTH: Final = "both"
@@ -407,6 +411,7 @@ class RecurringPage(ListPage[Any, Any]):
         return holder
 
     def _connect(self) -> None:
+        self.history.bar.summary.explain_sums(_HISTORY_SUMS)
         self.tabs.currentChanged.connect(lambda place: self.show_tab(RecurringTab(place)))
         self.tabs.tabBarClicked.connect(
             lambda place: self.show_tab(RecurringTab(place)) if place >= 0 else None

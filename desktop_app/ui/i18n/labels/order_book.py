@@ -13,6 +13,7 @@ from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.theme.icons import Icon
 
 if TYPE_CHECKING:
+    import datetime as dt
     from collections.abc import Mapping
 
     from desktop_app.domain.gateway.order_book import BookedOrder
@@ -120,8 +121,12 @@ VERIFIED_YET: Final = (
     ),
 )
 """How an order is shown, and what that means, whose amount is held only to verify a card."""
-_HOLD_RELEASED: Final = Text("order_phases", "Hold released")
-_RELEASED: Final = Text("orders", "The held amount was let go; nothing was charged.")
+_SEEN_BY: Final = Text("orders", "by {moment}")
+HOLD_RELEASED: Final = (
+    Text("order_phases", "Hold released"),
+    Text("orders", "The held amount was let go; nothing was charged."),
+)
+"""What a reversed order is called, and what that means, of which nothing was charged."""
 CHARGED_BACK: Final = (
     (Text("order_phases", "Charged back"), "bad", Icon.STATE_RETURNED),
     Text(
@@ -166,7 +171,7 @@ def label_of(order: BookedOrder) -> StatusLabel:
         text, colour, icon = CHARGED_BACK[0]
         return StatusLabel(str(text), colour, icon)
     label = phase(order.phase)
-    return replace(label, text=str(_HOLD_RELEASED)) if order.is_hold_released else label
+    return replace(label, text=str(HOLD_RELEASED[0])) if order.is_hold_released else label
 
 
 def origin(value: OrderOrigin) -> StatusLabel:
@@ -175,12 +180,22 @@ def origin(value: OrderOrigin) -> StatusLabel:
     return StatusLabel(str(text), "muted", icon)
 
 
-def event(value: OrderEventKind, order: BookedOrder | None = None) -> str:
-    """What a step of a timeline is called, of an order where that is known."""
+def event(value: OrderEventKind, order: BookedOrder | None = None, *, in_part: bool = False) -> str:
+    """What a step of a timeline is called, of an order where that is known.
+
+    `in_part` says of a payment that only a part was charged.
+    """
+    if in_part and value is OrderEventKind.PAID:
+        return phase(OrderPhase.PARTLY_PAID).text
     is_reversal = value is OrderEventKind.REVERSED
     if order is not None and is_reversal and order.is_hold_released:
-        return str(_HOLD_RELEASED)
+        return str(HOLD_RELEASED[0])
     return str(_EVENTS[value])
+
+
+def seen_by(at: dt.datetime) -> str:
+    """A moment at which something was seen, so that it had happened by then."""
+    return _SEEN_BY.format(moment=formats.moment(at))
 
 
 def fee_words(fee: Amount | Money | None) -> str:
@@ -219,7 +234,7 @@ def meaning(order: BookedOrder, *, by_card: bool = True) -> str:
     elif order.next_step and order.phase in {OrderPhase.REGISTERED, OrderPhase.AUTHENTICATING}:
         found = _NEXT_STEP
     elif order.is_hold_released:
-        found = _RELEASED
+        found = HOLD_RELEASED[1]
     elif order.phase is OrderPhase.REGISTERED and order.credential_id:
         return for_one_card(order)
     elif order.phase is OrderPhase.REGISTERED and not order.form_url:

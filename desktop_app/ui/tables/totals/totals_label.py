@@ -8,7 +8,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from desktop_app.ui import theme
-from desktop_app.ui.i18n import formats, labels
+from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Translated
 from desktop_app.ui.tables.popover import Popover
 from desktop_app.ui.theme import Space
@@ -44,6 +44,7 @@ class TotalsLabel(Translated, QWidget):
         self._selected_left_out = 0
         self._leading = False
         self._sums_name: Text | None = None
+        self._sums_rule: Text | None = None
         self._label = theme.Label(parent=self)
         theme.look(self._label, "muted")
         self.more_button = QPushButton(self)
@@ -61,6 +62,11 @@ class TotalsLabel(Translated, QWidget):
     def name_sums(self, name: Text) -> None:
         """Say what is added up, where that is not the amounts in the rows."""
         self._sums_name = name
+        self._show()
+
+    def explain_sums(self, rule: Text) -> None:
+        """Say in the tooltip which rows are added up, of all rows and of selected ones."""
+        self._sums_rule = rule
         self._show()
 
     def set_leading(self, *, leading: bool) -> None:
@@ -239,8 +245,9 @@ class TotalsLabel(Translated, QWidget):
                 self.tr("To count all rows and add them up, press End or select all of them.")
             )
         sums, left_out = self._told
-        if sums or left_out:
-            lines.append(labels.hint("totals"))
+        are_known = self._selected > 1 and self._selected_sums is not None
+        if self._sums_rule is not None and (sums or left_out or are_known):
+            lines.append(str(self._sums_rule))
         said = formats.left_out(left_out)
         if said not in whole:
             lines.append(said)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 from decimal import Decimal
 from email.message import EmailMessage
 from typing import TYPE_CHECKING, Any, Final
@@ -124,6 +124,14 @@ def test_a_reversed_payment_is_not_called_a_released_hold(
     labels = {each.label for group in presentation.groups for each in group.fields}
     assert ("Hold released" in "\n".join(presentation.lines())) is (name == "Hold released")
     assert "Reversed" in labels
+
+
+def test_a_step_in_which_only_a_part_was_charged_is_not_called_paid() -> None:
+    """`orderStatus` 8, and then 2."""
+    phases = (OrderPhase.PARTLY_PAID, OrderPhase.PAID)
+    steps = [OrderEvent(at=NOW, kind=OrderEventKind.PAID, mark=phase) for phase in phases]
+    timeline = present_order(order_of(OrderPhase.PAID), steps).timeline
+    assert [each.what for each in timeline] == ["Paid in part", "Paid"]
 
 
 @pytest.mark.parametrize("phase", [OrderPhase.PAID, OrderPhase.PARTLY_PAID, OrderPhase.REFUNDED])
@@ -273,6 +281,45 @@ def test_cells_and_exports_say_the_same_of_every_phase() -> None:
             else:
                 assert bool(cell.text) is (value is not None)
                 assert cell.unit == column.unit[1](order)
+
+
+def test_a_time_of_payment_that_the_gateway_does_not_tell_is_not_shown_as_exact() -> None:
+    """It is when the order was first seen as paid, so it was paid by then."""
+    (column,) = (each for each in order_columns() if each.id == "paid_on")
+    assert column.value is not None
+    assert column.whole is not None
+    seen_at = NOW + timedelta(days=3)
+    untold = order_of(OrderPhase.PAID, status=OrderStatus(state=2), paid_at=seen_at)
+    cell = column.cell(Row(1, "1", untold))
+    assert cell.text == column.value(untold) == f"by {formats.moment(seen_at)}"
+    assert "does not tell" in cell.tip
+    assert max(len(each.text) for each in column.whole()) == len(cell.text)
+    told = OrderStatus(state=4, deposited_at=NOW)
+    refunded = order_of(OrderPhase.REFUNDED, status=told, paid_at=seen_at)
+    cell = column.cell(Row(1, "1", refunded))
+    assert cell.text == column.value(refunded) == formats.moment(NOW), "told with the refund"
+    assert not cell.tip
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        OrderEventKind.HELD, OrderEventKind.PAID, OrderEventKind.DECLINED, OrderEventKind.REVERSED,
+        OrderEventKind.REFUNDED, OrderEventKind.CHARGEBACK,
+    ],
+)  # fmt: skip
+def test_a_step_whose_time_the_gateway_does_not_tell_is_not_shown_as_exact(
+    kind: OrderEventKind,
+) -> None:
+    order, moment = order_of(OrderPhase.PAID), formats.moment(NOW)
+
+    def when(**more: Any) -> str:
+        step = OrderEvent(at=NOW, kind=kind, mark="1", **more)
+        return present_order(order, [step]).timeline[0].when
+
+    assert when() == f"by {moment}"
+    assert when(told=True) == moment
+    assert when(row_id="1") == moment, "by the clock of this computer, which did it"
 
 
 def test_an_order_of_which_a_part_was_refunded_keeps_its_charge() -> None:
