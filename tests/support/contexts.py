@@ -90,9 +90,14 @@ class RecordingNavigator:
         self.submissions.append(submission)
 
     def confirm_submissions(
-        self, submissions: tuple[Submission, ...], *, left_out: Sequence[ListedDocument] = ()
+        self,
+        submissions: tuple[Submission, ...],
+        *,
+        drafts: Sequence[OutboxRow] = (),
+        left_out: Sequence[ListedDocument] = (),
     ) -> None:
         self.submissions.extend(submissions)
+        self.rows_to_confirm.extend(drafts)
         self.left_out.extend(left_out)
 
     def show_document(self, kind: Kind, document_id: str) -> None:

@@ -104,20 +104,22 @@ class BatchPage(Page):
         orders: Sequence[Submission],
         *,
         declined: Callable[[], object],
+        drafts: Sequence[OutboxRow] = (),
         left_out: Sequence[ListedDocument] = (),
     ) -> None:
         """Show what is kept and sent at once; `declined` goes back where it came from.
 
-        `left_out` are documents that were meant as well and cannot be part of it any more.
+        `drafts` are shown with it; `left_out` are documents that were meant and cannot be part.
         """
         if self._is_busy():
             return
         self.messages.withdraw(_CHANGED_KEY, _BUSY_KEY, _LEFT_KEY)
         if left_out:
-            self.messages.show_notice(
-                _LEFT_KEY, MessageSeverity.WARNING, *left_out_notice(left_out)
-            )
-        self._read(BatchRows.of_new(self._outbox, orders, self._workspace.clock.now()))
+            made = {Operation.CREATE_PAYMENT}.issuperset(each.operation for each in orders)
+            said = left_out_notice(left_out, are_repeated=made)
+            self.messages.show_notice(_LEFT_KEY, MessageSeverity.WARNING, *said)
+        now = self._workspace.clock.now()
+        self._read(BatchRows.of_new(self._outbox, orders, now, drafts=drafts))
         self._decline = declined
 
     def send(self) -> None:

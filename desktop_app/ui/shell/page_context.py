@@ -67,7 +67,11 @@ class Navigator(Protocol):
         """Show a submission that needs no form before it is sent; *Not now* goes back."""
 
     def confirm_submissions(
-        self, submissions: tuple[Submission, ...], *, left_out: Sequence[ListedDocument] = ()
+        self,
+        submissions: tuple[Submission, ...],
+        *,
+        drafts: Sequence[OutboxRow] = (),
+        left_out: Sequence[ListedDocument] = (),
     ) -> None:
         """Show submissions that need no form together, before they are sent."""
 

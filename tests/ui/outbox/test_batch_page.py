@@ -26,7 +26,7 @@ from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState, Progress, summary_of
 from desktop_app.domain.values.money import Amount, Money
 from desktop_app.services.outbox.submission import Submission
-from desktop_app.storage.window import DocumentFilter, Sort, SortKey
+from desktop_app.storage.window import DocumentFilter, OutboxFilter, Sort, SortKey
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Language, use_language
 from desktop_app.ui.outbox import batch_choice, batch_page, batch_sending
@@ -912,6 +912,48 @@ def test_an_answer_that_waits_is_no_answer_to_itself(run_story: Callable[..., No
         await settle(lambda: setup.page.step is BatchStep.REVIEW)
         assert all(WarningKind.ANSWERED not in item.kinds for item in setup.page.model.items)
         assert all(item.can_be_sent for item in setup.page.model.items)
+
+    run_story(story)
+
+
+def test_repeated_payments_are_shown_with_drafts_and_kept_only_when_they_are_sent(
+    run_story: Callable[..., None],
+) -> None:
+    async def story(setup: BatchSetup) -> None:
+        page, outbox = setup.page, setup.company.workspace.outbox_rows
+        documents = (await setup.company.rows()).values()
+        paid = [each for each in documents if each.type == "legalPayments"][:3]
+        made = await setup.company.workspace.numbered_payments.repeat(paid)
+        assert len(made.submissions) == len(paid)
+        drafts = await setup.drafts(setup.cases.payment("drafted"))
+        declined: list[str] = []
+
+        def show() -> None:
+            page.show_submissions(
+                made.submissions,
+                declined=lambda: declined.append("declined"),
+                drafts=drafts,
+                left_out=paid[:1],
+            )
+
+        show()
+        await setup.in_review()
+        assert len(page.model.items) == len(paid) + len(drafts)
+        message = page.messages.message
+        assert message is not None
+        assert message.title == "Not repeated, because they could not be read: 1"
+        click(page.view.back_button)
+        assert declined
+        assert (await outbox.totals(OutboxFilter(states=frozenset({OutboxState.READY})))).count == 0
+
+        show()
+        await setup.in_review()
+        page.view.checked.setChecked(True)
+        await settle(lambda: page.can_send)
+        page.send()
+        await settle(lambda: page.step is BatchStep.DONE)
+        confirmed = await outbox.totals(OutboxFilter(states=frozenset({OutboxState.CONFIRMED})))
+        assert confirmed.count == len(paid) + len(drafts)
 
     run_story(story)
 
