@@ -31,11 +31,13 @@ from desktop_app.ui.signing.signing_panel import (
 from desktop_app.ui.signing.signing_rows import (
     BETWEEN,
     another_needed,
+    are_settled,
     checked_row,
     dropped_row,
     failures,
     obstructed_row,
     result_row,
+    results_of,
     signed_of,
     totals_of,
     why_left_out,
@@ -330,9 +332,7 @@ class SigningPage(Page):
     # What is shown.
 
     def _results(self) -> list[tuple[BankDocument, DocumentResult]]:
-        return [
-            pair for view in self.views for pair in zip(view.documents, view.results, strict=True)
-        ]
+        return results_of(self.views)
 
     def _show(self) -> None:
         self.browser.setVisible(self.step is SigningStep.BANK)
@@ -422,7 +422,7 @@ class SigningPage(Page):
 
     def _result(self) -> PanelContent:
         results = self._results()
-        if self._open_attempts():
+        if not are_settled(self.views):
             return self._unknown_result(results)
         signed = [one for one, result in results if result.outcome in SIGNED_OUTCOMES]
         actions = [(PanelAction.DONE, self.tr("Done"))]

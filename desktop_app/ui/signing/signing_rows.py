@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.signing.results import SIGNED_OUTCOMES, UNTOLD_OUTCOMES, SigningOutcome
-from desktop_app.services.signing.views import DocumentStanding
+from desktop_app.services.signing.views import DocumentStanding, SigningPhase
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels.outbox_decisions import FOR_A_PERSON
 from desktop_app.ui.i18n.messages import describe_code
@@ -69,6 +69,35 @@ def result_row(
     return SigningRow(document=document, icon=said.icon, colour=said.colour, text=text)
 
 
+def results_of(views: Iterable[SigningView]) -> list[tuple[BankDocument, DocumentResult]]:
+    """Each document of some attempts once, with what is known of it.
+
+    A signature counts, whichever attempt gave it; then that it may still be given; of the other
+    outcomes the first.
+    """
+    found: dict[str, tuple[BankDocument, DocumentResult]] = {}
+    for view in views:
+        for pair in zip(view.documents, view.results, strict=True):
+            known = found.get(pair[0].id)
+            if known is None or _rank(pair[1]) < _rank(known[1]):
+                found[pair[0].id] = pair
+    return list(found.values())
+
+
+def are_settled(views: Iterable[SigningView]) -> bool:
+    """Whether ended attempts tell what became of every document of all of them.
+
+    What one of them has signed is not signed again in an attempt that goes on.
+    """
+    known = tuple(views)
+    ended = [view for view in known if view.phase is SigningPhase.ENDED]
+    signed = {one.id for one, result in results_of(ended) if result.outcome in SIGNED_OUTCOMES}
+    return all(
+        view.phase is SigningPhase.ENDED or signed.issuperset(one.id for one in view.documents)
+        for view in known
+    )
+
+
 def totals_of(selection: SigningSelection) -> str:
     """What documents come to, by currency."""
     return BETWEEN.join(formats.amount(money) for money in selection.totals)
@@ -101,6 +130,12 @@ def failures(views: Iterable[SigningView]) -> tuple[str, ...]:
         if view.error
     )
     return tuple(dict.fromkeys(told))
+
+
+def _rank(result: DocumentResult) -> int:
+    if result.outcome in SIGNED_OUTCOMES:
+        return 0
+    return 1 if result.outcome is SigningOutcome.UNKNOWN else 2
 
 
 def _row(document: ListedDocument, said: words.RowWords, *, faint: bool = False) -> SigningRow:

@@ -783,6 +783,54 @@ def test_all_that_was_not_signed_in_several_attempts_is_signed_again(run_qt: Run
     run_qt(flow())
 
 
+def test_a_document_of_two_attempts_is_one_document_and_the_signature_counts(
+    run_qt: Run,
+) -> None:
+    async def flow() -> None:
+        with Signing(waiting(2)) as signing:
+            page, service = signing.page, signing.service
+            service.answers = False
+            await service.begin(signing.rows)  # nobody used its page
+            page.sign(signing.rows[:1])
+            await signing.act(PanelAction.OPEN)
+            await settle(lambda: page.step is SigningStep.RESULT)
+            page.hide()
+            page.show()
+            await settle(lambda: len(page.views) == 2)
+            service.conclude("attempt 2", SIGNED)
+            await settle(lambda: "Signed" in signing.texts)
+            assert len(signing.texts) == 2, "each document once"
+            assert page.panel.heading.text() == "No answer yet, being checked"
+            service.conclude("attempt 1", SIGNED, SigningOutcome.NOT_SIGNED)
+            await settle(lambda: page.panel.heading.text() == "Signed: 1 of 2")
+            assert page.panel.totals.text() == formats.amount(Amount(Decimal("10.50"), "BYN"))
+            assert len(signing.texts) == 2
+            assert "1" in page.panel.buttons[PanelAction.REST].text()
+
+    run_qt(flow())
+
+
+def test_an_attempt_that_was_left_is_not_checked_where_another_one_has_signed_all_of_it(
+    run_qt: Run,
+) -> None:
+    async def flow() -> None:
+        with Signing(waiting(1)) as signing:
+            page, service = signing.page, signing.service
+            service.answers = False
+            await service.begin(signing.rows)
+            page.sign(signing.rows)
+            await signing.act(PanelAction.OPEN)
+            await settle(lambda: page.step is SigningStep.RESULT)
+            service.conclude("attempt 2", SIGNED)
+            page.hide()
+            page.show()
+            await settle(lambda: len(page.views) == 2)
+            await settle(lambda: page.panel.heading.text() == "Signed: 1 of 1")
+            assert len(signing.texts) == 1
+
+    run_qt(flow())
+
+
 def test_an_answer_from_before_the_end_does_not_take_the_end_back(
     run_qt: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
