@@ -248,9 +248,15 @@ class PageNavigator(QObject):
             self.viewer.closed.connect(self._form_ahead().begin_again)
         self.viewer.show_form(request)
 
-    def sign(self, documents: Iterable[ListedDocument], *, offered: Collection[str] = ()) -> None:
+    def sign(
+        self,
+        documents: Iterable[ListedDocument],
+        *,
+        offered: Collection[str] = (),
+        unread: Sequence[OutboxRow] = (),
+    ) -> None:
         """Go to the page where documents are signed, and begin with these."""
-        signing_page(self).sign(documents, offered=offered)
+        signing_page(self).sign(documents, offered=offered, unread=unread)
 
     @cached_property
     def _reader(self) -> PrintFormReader:

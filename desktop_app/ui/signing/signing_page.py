@@ -19,6 +19,7 @@ from desktop_app.ui.browser.policy import SIGNING
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.outbox.rows_to_sign import unread_notice
 from desktop_app.ui.shell.page import Page
 from desktop_app.ui.signing.bank_page import note_on_outside, reopenable, ways_on
 from desktop_app.ui.signing.signing_panel import (
@@ -52,6 +53,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.changes import Change
     from desktop_app.domain.documents.listed import BankDocument, ListedDocument
+    from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.domain.signing.results import DocumentResult
     from desktop_app.services.signing.views import DocumentCheck, SigningView
     from desktop_app.ui.browser.flows import FlowResult
@@ -97,10 +99,19 @@ class SigningPage(Page):
         """The attempts on show."""
         return tuple(self._views.values())
 
-    def sign(self, documents: Iterable[ListedDocument], *, offered: Collection[str] = ()) -> None:
+    def sign(
+        self,
+        documents: Iterable[ListedDocument],
+        *,
+        offered: Collection[str] = (),
+        unread: Sequence[OutboxRow] = (),
+    ) -> None:
         """Begin with other documents, unless the bank's page is open.
 
-        `offered` are identifiers of those that the bank lists for signing.
+        Args:
+            documents: those that are to be signed.
+            offered: identifiers of those that the bank lists for signing.
+            unread: rows whose documents were to be signed as well and could not be read.
         """
         if self._is_asking or self.browser.is_running:
             self.messages.show_notice(
@@ -111,6 +122,8 @@ class SigningPage(Page):
             )
             return
         self.messages.clear()
+        if unread:
+            self.messages.show_notice("unread", MessageSeverity.WARNING, *unread_notice(unread))
         self._selection = select(documents, offered=offered)
         attempts = self._selection.attempts
         self._later = attempts[1:]

@@ -17,12 +17,13 @@ from PySide6.QtWidgets import QLabel, QPushButton
 from shiboken6 import delete
 
 from desktop_app.api.errors import ConnectionFailed
-from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.documents.changeability import is_deletable
+from desktop_app.domain.documents.listed import BankDocument, Kind
 from desktop_app.domain.instructions.document_actions import OtherAction, demanded_by, fits
 from desktop_app.domain.instructions.instruction import OtherDocument
 from desktop_app.domain.instructions.payment_fields import written_payment
 from desktop_app.domain.outbox.drafts import Draft
-from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.outbox.operations import Deletion, Operation
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState, Progress, summary_of
 from desktop_app.domain.values.money import Amount, Money
 from desktop_app.services.outbox.submission import Submission
@@ -564,6 +565,82 @@ def test_nothing_else_is_begun_or_changed_while_a_batch_is_handed_over(
         assert await setup.states((other,)) == [OutboxState.READY]
         assert {item.row.id for item in page.model.items} == {row.id for row in rows}
         assert page.view.back_button.isEnabled()
+
+    run_story(story)
+
+
+def test_answers_that_are_kept_nowhere_wait_until_another_batch_is_sent(
+    run_story: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(setup: BatchSetup) -> None:
+        page, outbox = setup.page, setup.company.workspace.outbox
+        deletions = tuple(
+            Submission(
+                operation=Operation.DELETE_DOCUMENT,
+                instruction=Deletion(document=each),
+                target=each.id,
+            )
+            for each in (await setup.company.rows()).values()
+            if isinstance(each, BankDocument) and is_deletable(each)
+        )[:2]
+        await setup.shown(setup.cases.payment("67"), setup.cases.payment("68"))
+        goes_on, real = asyncio.Event(), outbox.check_as_read
+
+        async def check(read: Any) -> Any:
+            await goes_on.wait()
+            return await real(read)
+
+        monkeypatch.setattr(outbox, "check_as_read", check)
+        page.send()
+        declined: list[str] = []
+        page.show_submissions(deletions, declined=lambda: declined.append("declined"))
+        bar = page.messages
+        assert bar.message is not None
+        assert bar.message.title == "Another batch is being sent"
+        assert "stays ready" not in bar.message.text
+        bar._entries[-1].action.run()  # type: ignore[union-attr]  # too early
+        assert bar.message is not None
+        assert bar.message.title == "Another batch is being sent"
+        goes_on.set()
+        await setup.done()
+        bar._entries[-1].action.run()  # type: ignore[union-attr]  # it offers one
+        await setup.in_review()
+        assert [item.row.target for item in page.model.items] == [one.target for one in deletions]
+        assert not bar._entries
+        click(page.view.back_button)
+        assert declined
+
+    run_story(story)
+
+
+def test_what_was_sent_and_cannot_be_read_is_named_where_the_rest_is_signed(
+    run_story: Callable[..., None],
+) -> None:
+    async def story(setup: BatchSetup) -> None:
+        page = setup.page
+        documents: Any = setup.company.workspace.documents
+        await setup.shown(setup.cases.payment("69"), setup.cases.payment("70"))
+        page.view.checked.setChecked(True)
+        await settle(lambda: page.can_send)
+        page.send()
+        await setup.done()
+        read, unread = page.model.signable
+        lists: Any = setup.company.workspace.lists
+        known, details = lists.document, documents.details
+
+        async def listed(kind: Kind, document_id: str) -> Any:
+            return None if document_id == unread.document_id else await known(kind, document_id)
+
+        async def reading(kind: Kind, document_id: str, **how: Any) -> Any:
+            if document_id == unread.document_id:
+                raise ConnectionFailed
+            return await details(kind, document_id, **how)
+
+        lists.document, documents.details = listed, reading
+        page.sign()
+        await settle(lambda: bool(setup.went.signed))
+        assert [each.id for each in setup.went.signed] == [read.document_id]
+        assert [each.id for each in setup.went.unread] == [unread.id]
 
     run_story(story)
 
