@@ -29,7 +29,7 @@ _AT_ONCE: Final = 8
 _MOST_NAMED: Final = 5
 _SYNCHRONISE: Final = Text("OutboxPage", "Synchronise, then sign them.")
 _UNLISTED: Final = (Text("OutboxPage", "The documents are not in the list yet"), _SYNCHRONISE)
-_UNREAD: Final = Text("OutboxPage", "Not among these, because it could not be read: {count}")
+_UNREAD: Final = Text("OutboxPage", "Not among these, because they could not be read: {count}")
 
 
 def is_signable(row: OutboxRow) -> bool:

@@ -16,6 +16,7 @@ from desktop_app.ui import aio
 from desktop_app.ui.browser.browser_view import BrowserView
 from desktop_app.ui.browser.flows import FlowEnd, FlowStart
 from desktop_app.ui.browser.policy import SIGNING
+from desktop_app.ui.forms.review.review_heading import to_confirm_notices
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
@@ -36,6 +37,7 @@ from desktop_app.ui.signing.signing_rows import (
     checked_row,
     dropped_row,
     failures,
+    loud_notices,
     obstructed_row,
     result_row,
     results_of,
@@ -379,7 +381,7 @@ class SigningPage(Page):
         if self._later and self._attempt:
             count = len(self._attempt) + sum(map(len, self._later))
             info.append(self._attempts_text(count, attempts))
-        loud = any(each.loud for found in self._notices.values() for each in found)
+        loud = [notice for each in self._attempt for notice in self._loud(each)]
         actions = [(PanelAction.BACK, self.tr("Back"))]
         if self._attempt:
             actions.insert(0, (PanelAction.OPEN, self.tr("Open the bank's page")))
@@ -391,7 +393,7 @@ class SigningPage(Page):
             totals=self._totals(self._attempt),
             info="\n".join(info),
             rows=tuple(self._chosen_rows()),
-            confirm=loud,
+            confirm=to_confirm_notices(loud) if loud and self._is_compared else "",
             actions=tuple(actions),
             ready=not self._attempt or (self._is_compared and not self._is_asking),
         )
@@ -405,7 +407,7 @@ class SigningPage(Page):
 
     def _chosen_rows(self) -> Iterable[SigningRow]:
         now = {document.id for document in self._attempt}
-        for document in self._attempt:
+        for document in sorted(self._attempt, key=lambda each: not self._loud(each)):
             check, found = self._standings.get(document.id), self._notices.get(document.id)
             yield checked_row(document, check, found)
         for document_id, check in self._standings.items():
@@ -413,6 +415,10 @@ class SigningPage(Page):
                 yield dropped_row(check)
         for other, why in self._selection.obstacles:
             yield obstructed_row(other, why)
+
+    def _loud(self, document: BankDocument) -> list[PaymentNotice]:
+        found = self._notices.get(document.id, ())
+        return loud_notices(self._standings.get(document.id), found)
 
     def _bank(self) -> PanelContent:
         info = self.tr("Enter the code on the bank's page. The result appears here by itself.")

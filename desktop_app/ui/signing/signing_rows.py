@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.signing.results import SIGNED_OUTCOMES, UNTOLD_OUTCOMES, SigningOutcome
 from desktop_app.services.signing.views import DocumentStanding, SigningPhase
+from desktop_app.ui.forms.review.payment_notices import PaymentNotice
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels.outbox_decisions import FOR_A_PERSON
 from desktop_app.ui.i18n.messages import describe_code
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from desktop_app.domain.signing.results import DocumentResult
     from desktop_app.domain.signing.selection import SigningObstacle, SigningSelection
     from desktop_app.services.signing.views import DocumentCheck, SigningView
-    from desktop_app.ui.forms.review.payment_notices import PaymentNotice
 
 BETWEEN: Final = " · "
 """What parts sums of several currencies."""
@@ -33,18 +33,32 @@ def checked_row(
 
     Without a `check` the bank was not asked yet, and without `notices` nobody looked for them.
     """
+    loud = loud_notices(check, notices or ())
     lines = [f"{each.title}. {each.text}" for each in notices or ()]
     if check is not None and check.standing is DocumentStanding.CHANGED:
         lines.insert(0, str(words.STANDINGS[check.standing].text))
     if not lines:
         return _row(document, words.READY if notices is not None else words.CHECKING)
-    loud = any(each.loud for each in notices or ())
     return SigningRow(
         document=document,
         icon=Icon.WARNING,
         colour="bad" if loud else "waiting",
         text="\n".join(lines),
     )
+
+
+def loud_notices(
+    check: DocumentCheck | None, notices: Iterable[PaymentNotice]
+) -> list[PaymentNotice]:
+    """What is to be confirmed of a document before it is signed.
+
+    It may have changed since it was listed.
+    """
+    found = [each for each in notices if each.loud]
+    if check is not None and check.standing is DocumentStanding.CHANGED:
+        said = str(words.STANDINGS[check.standing].text)
+        found.insert(0, PaymentNotice(said, "", loud=True, concurrent_change=True))
+    return found
 
 
 def dropped_row(check: DocumentCheck) -> SigningRow:

@@ -234,13 +234,15 @@ def test_warnings_stand_at_their_documents_and_new_accounts_are_confirmed(run_qt
                 third.id: DocumentCheck(shown=third, standing=DocumentStanding.NOT_WAITING),
             }
             signing.page.sign(signing.rows)
-            await settle(lambda: signing.can(PanelAction.OPEN))
+            await settle(signing.page.panel.confirm.isVisible)
             told = signing.texts
-            assert "Possible repeated payment" in told[0]
-            assert "First payment" in told[0]
-            assert "Changed at the bank" in told[1]
+            assert "Changed at the bank" in told[0], "what has to be confirmed stands first"
+            assert "Possible repeated payment" in told[1]
+            assert "First payment" in told[1]
             assert told[2] == "Does not await your signature any more"
             assert "109.50" in signing.page.panel.totals.text()
+            assert not signing.can(PanelAction.OPEN)
+            signing.page.panel.confirm.setChecked(True)
             await signing.act(PanelAction.OPEN)
             await settle(lambda: bool(signing.service.begun))
             assert signing.service.begun == [(first.id, second.id)]
@@ -434,7 +436,7 @@ def test_what_was_sent_from_here_and_could_not_be_read_is_named(run_qt: Run) -> 
             signing.page.sign(signing.rows, unread=[row])
             message = signing.page.messages.message
             assert message is not None
-            assert message.title == "Not among these, because it could not be read: 1"
+            assert message.title == "Not among these, because they could not be read: 1"
             assert formats.numbered(LEGAL.number) in message.text
             await settle(lambda: signing.can(PanelAction.OPEN))
             signing.page.sign(signing.rows)
@@ -473,12 +475,14 @@ def test_what_changed_is_still_said_when_it_is_compared_again(run_qt: Run) -> No
             signing.service.standings[shown.id] = DocumentCheck(
                 shown=shown, standing=DocumentStanding.CHANGED, now=now
             )
+            confirm = signing.page.panel.confirm
             signing.page.sign(signing.rows)
-            await settle(lambda: signing.can(PanelAction.OPEN))
+            await settle(confirm.isVisible)
             assert "Changed at the bank" in signing.texts[0]
             del signing.service.standings[shown.id]
             signing.page._check()  # as "Retry" does
-            await settle(lambda: signing.can(PanelAction.OPEN))
+            assert not confirm.isVisible()
+            await settle(confirm.isVisible)
             assert "Changed at the bank" in signing.texts[0]
 
     run_qt(flow())
@@ -500,6 +504,7 @@ def test_what_changed_stands_first_and_is_confirmed_before_it_is_signed(run_qt: 
             await signing.act(PanelAction.OPEN)  # it changed at the last moment
             await settle(lambda: panel.confirm.isVisible() and not aio._RUNNING)
             assert not panel.confirm.isChecked()
+            assert panel.confirm.text() == "I have compared it with what the bank has now"
             assert not signing.can(PanelAction.OPEN)
             assert [row.document.id for row in panel.list.rows] == [
                 changed.id, rows[0].id, rows[1].id,
@@ -529,7 +534,7 @@ def test_another_change_takes_the_tick_back(run_qt: Run) -> None:
             )
             service.standings[rows[0].id] = first
             signing.page.sign(rows)
-            await settle(lambda: panel.confirm.isVisible())
+            await settle(panel.confirm.isVisible)
             panel.confirm.setChecked(True)
             del service.standings[rows[0].id]
             service.standings[rows[1].id] = second
