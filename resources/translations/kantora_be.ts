@@ -5535,10 +5535,6 @@
         <translation>Дакументаў пакуль няма ў спісе</translation>
     </message>
     <message>
-        <source>Not among these, because they could not be read: {count}</source>
-        <translation>Не ўвайшлі сюды, бо іх не ўдалося прачытаць: {count}</translation>
-    </message>
-    <message>
         <source>Synchronise, then sign them.</source>
         <translation>Сінхранізуйце даныя, затым падпішыце іх.</translation>
     </message>
@@ -9658,6 +9654,14 @@
     <message>
         <source>On the bank&apos;s page</source>
         <translation>На старонцы банка</translation>
+    </message>
+    <message>
+        <source>Not among these, because they could not be read: {count}</source>
+        <translation>Не ўвайшлі сюды, бо іх не ўдалося прачытаць: {count}</translation>
+    </message>
+    <message>
+        <source>Synchronise, then sign them.</source>
+        <translation>Сінхранізуйце даныя, затым падпішыце іх.</translation>
     </message>
     <message>
         <source>Amounts of contracts, applications and other documents that pay nothing are not added to payments; amounts without a known currency or with parts of its smallest unit are not added up.</source>

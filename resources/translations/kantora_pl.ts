@@ -5535,10 +5535,6 @@
         <translation>Dokumentów jeszcze nie ma na liście</translation>
     </message>
     <message>
-        <source>Not among these, because they could not be read: {count}</source>
-        <translation>Nie ma ich tutaj, bo nie udało się ich odczytać: {count}</translation>
-    </message>
-    <message>
         <source>Synchronise, then sign them.</source>
         <translation>Zsynchronizuj, a potem je podpisz.</translation>
     </message>
@@ -9658,6 +9654,14 @@
     <message>
         <source>On the bank&apos;s page</source>
         <translation>Na stronie banku</translation>
+    </message>
+    <message>
+        <source>Not among these, because they could not be read: {count}</source>
+        <translation>Nie ma ich tutaj, bo nie udało się ich odczytać: {count}</translation>
+    </message>
+    <message>
+        <source>Synchronise, then sign them.</source>
+        <translation>Zsynchronizuj, a potem je podpisz.</translation>
     </message>
     <message>
         <source>Amounts of contracts, applications and other documents that pay nothing are not added to payments; amounts without a known currency or with parts of its smallest unit are not added up.</source>

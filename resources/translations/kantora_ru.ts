@@ -5467,10 +5467,6 @@
         <translation>Документов пока нет в списке</translation>
     </message>
     <message>
-        <source>Not among these, because they could not be read: {count}</source>
-        <translation>Не вошли сюда, так как их не удалось прочитать: {count}</translation>
-    </message>
-    <message>
         <source>Synchronise, then sign them.</source>
         <translation>Синхронизируйте данные, затем подпишите их.</translation>
     </message>
@@ -9658,6 +9654,14 @@
     <message>
         <source>On the bank&apos;s page</source>
         <translation>На странице банка</translation>
+    </message>
+    <message>
+        <source>Not among these, because they could not be read: {count}</source>
+        <translation>Не вошли сюда, так как их не удалось прочитать: {count}</translation>
+    </message>
+    <message>
+        <source>Synchronise, then sign them.</source>
+        <translation>Синхронизируйте данные, затем подпишите их.</translation>
     </message>
     <message>
         <source>Amounts of contracts, applications and other documents that pay nothing are not added to payments; amounts without a known currency or with parts of its smallest unit are not added up.</source>

@@ -10,12 +10,11 @@ from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.outbox.operations import OPERATIONS, Effect
 from desktop_app.domain.outbox.rows import OutboxState
-from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.outbox.rows import OutboxRow
@@ -26,10 +25,10 @@ if TYPE_CHECKING:
 _LEAVES_A_DOCUMENT: Final = frozenset({Effect.CREATES, Effect.CHANGES})
 _AT_ONCE: Final = 8
 
-_MOST_NAMED: Final = 5
-_SYNCHRONISE: Final = Text("OutboxPage", "Synchronise, then sign them.")
-_UNLISTED: Final = (Text("OutboxPage", "The documents are not in the list yet"), _SYNCHRONISE)
-_UNREAD: Final = Text("OutboxPage", "Not among these, because they could not be read: {count}")
+_UNLISTED: Final = (
+    Text("OutboxPage", "The documents are not in the list yet"),
+    Text("OutboxPage", "Synchronise, then sign them."),
+)
 
 
 def is_signable(row: OutboxRow) -> bool:
@@ -71,21 +70,6 @@ async def sign_rows(rows: Sequence[OutboxRow], page: Page, context: PageContext)
     offered = await workspace.lists.offered(each.id for each in documents)
     if page.isVisible():
         context.navigator.sign(documents, offered=offered, unread=unread)
-
-
-def unread_notice(rows: Sequence[OutboxRow]) -> tuple[Callable[[], str], Callable[[], str]]:
-    """What is said of rows whose documents could not be read: how many, and which."""
-
-    def which() -> str:
-        summaries = [row.summary for row in rows[:_MOST_NAMED]]
-        named = [
-            " ".join(filter(None, (formats.numbered(each.number), each.party.name)))
-            for each in summaries
-        ]
-        more = ["…"] if len(rows) > _MOST_NAMED else []
-        return f"{', '.join([*named, *more])}. {_SYNCHRONISE}"
-
-    return lambda: _UNREAD.format(count=formats.count(len(rows))), which
 
 
 async def _documents_of(

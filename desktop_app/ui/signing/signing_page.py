@@ -20,7 +20,6 @@ from desktop_app.ui.forms.review.review_heading import to_confirm_notices
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.outbox.rows_to_sign import unread_notice
 from desktop_app.ui.shell.page import Page
 from desktop_app.ui.signing.bank_page import note_on_outside, reopenable, ways_on
 from desktop_app.ui.signing.signing_panel import (
@@ -43,6 +42,7 @@ from desktop_app.ui.signing.signing_rows import (
     results_of,
     signed_of,
     totals_of,
+    unread_notice,
     why_left_out,
 )
 from desktop_app.ui.signing.signing_warnings import warnings_of

@@ -15,13 +15,15 @@ from desktop_app.ui.signing.signing_list import SigningRow
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from desktop_app.domain.documents.listed import BankDocument, ListedDocument
+    from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.domain.signing.results import DocumentResult
     from desktop_app.domain.signing.selection import SigningObstacle, SigningSelection
     from desktop_app.services.signing.views import DocumentCheck, SigningView
 
+_MOST_NAMED: Final = 5
 BETWEEN: Final = " · "
 """What parts sums of several currencies."""
 
@@ -69,6 +71,21 @@ def dropped_row(check: DocumentCheck) -> SigningRow:
 def obstructed_row(document: ListedDocument, why: SigningObstacle) -> SigningRow:
     """A document that was chosen and can never be signed."""
     return _row(document, words.OBSTACLES[why], faint=True)
+
+
+def unread_notice(rows: Sequence[OutboxRow]) -> tuple[Callable[[], str], Callable[[], str]]:
+    """What is said of rows whose documents could not be read: how many, and which."""
+
+    def which() -> str:
+        summaries = [row.summary for row in rows[:_MOST_NAMED]]
+        named = [
+            " ".join(filter(None, (formats.numbered(each.number), each.party.name)))
+            for each in summaries
+        ]
+        more = ["…"] if len(rows) > _MOST_NAMED else []
+        return f"{', '.join([*named, *more])}. {words.SYNCHRONISE}"
+
+    return lambda: words.UNREAD.format(count=formats.count(len(rows))), which
 
 
 def result_row(
