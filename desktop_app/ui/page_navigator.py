@@ -175,17 +175,24 @@ class PageNavigator(QObject):
         confirmation_page(self).show_submission(submission, declined=back)
 
     def confirm_submissions(
-        self, submissions: tuple[Submission, ...], *, left_out: Sequence[ListedDocument] = ()
+        self,
+        submissions: tuple[Submission, ...],
+        *,
+        drafts: Sequence[OutboxRow] = (),
+        left_out: Sequence[ListedDocument] = (),
     ) -> None:
         """Show submissions that need no form together, before they are sent.
 
-        `left_out` are documents that were chosen as well and cannot be part of it any more.
+        `drafts` are shown with them, and `left_out` are documents that were chosen as well and
+        cannot be part of it.
         """
-        if len(submissions) == 1 and not left_out:
+        if len(submissions) == 1 and not drafts and not left_out:
             self.confirm_submission(submissions[0])
-        elif submissions:
+        elif submissions or drafts:
             back = partial(self.go, self._window.current)
-            batch_page(self).show_submissions(submissions, declined=back, left_out=left_out)
+            batch_page(self).show_submissions(
+                submissions, declined=back, drafts=drafts, left_out=left_out
+            )
 
     def show_document(self, kind: Kind, document_id: str) -> None:
         """Go to a document on the page of its list."""
@@ -241,9 +248,15 @@ class PageNavigator(QObject):
             self.viewer.closed.connect(self._form_ahead().begin_again)
         self.viewer.show_form(request)
 
-    def sign(self, documents: Iterable[ListedDocument], *, offered: Collection[str] = ()) -> None:
+    def sign(
+        self,
+        documents: Iterable[ListedDocument],
+        *,
+        offered: Collection[str] = (),
+        unread: Sequence[OutboxRow] = (),
+    ) -> None:
         """Go to the page where documents are signed, and begin with these."""
-        signing_page(self).sign(documents, offered=offered)
+        signing_page(self).sign(documents, offered=offered, unread=unread)
 
     @cached_property
     def _reader(self) -> PrintFormReader:

@@ -310,6 +310,14 @@
         <translation>Дачакайцеся яго адпраўкі або спыніце яе. Тое, што вы выбралі, застаецца гатовым.</translation>
     </message>
     <message>
+        <source>Wait until it is sent, or stop it, then show what you chose. It is kept only in this message.</source>
+        <translation>Дачакайцеся канца адпраўкі або спыніце яе, потым адкрыйце выбранае. Яно захоўваецца толькі ў гэтым паведамленні.</translation>
+    </message>
+    <message>
+        <source>Show what was chosen</source>
+        <translation>Паказаць выбранае</translation>
+    </message>
+    <message>
         <source>Send together</source>
         <translation>Адпраўка пакетам</translation>
     </message>
@@ -466,6 +474,10 @@
     <message>
         <source>Left out, because they cannot be answered as the bank has them now: {count}</source>
         <translation>Не ўключаны, бо на іх нельга адказаць у тым выглядзе, у якім яны цяпер у банку: {count}</translation>
+    </message>
+    <message>
+        <source>Not repeated, because they could not be read: {count}</source>
+        <translation>Не паўтораныя, бо іх не ўдалося прачытаць: {count}</translation>
     </message>
     <message>
         <source>Documents of this batch</source>
@@ -9682,6 +9694,14 @@
     <message>
         <source>On the bank&apos;s page</source>
         <translation>На старонцы банка</translation>
+    </message>
+    <message>
+        <source>Not among these, because they could not be read: {count}</source>
+        <translation>Не ўвайшлі сюды, бо іх не ўдалося прачытаць: {count}</translation>
+    </message>
+    <message>
+        <source>Synchronise, then sign them.</source>
+        <translation>Сінхранізуйце даныя, затым падпішыце іх.</translation>
     </message>
     <message>
         <source>Amounts of contracts, applications and other documents that pay nothing are not added to payments; amounts without a known currency or with parts of its smallest unit are not added up.</source>

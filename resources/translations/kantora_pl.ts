@@ -310,6 +310,14 @@
         <translation>Poczekaj na jej wysłanie albo je zatrzymaj. To, co wybrano, pozostaje gotowe.</translation>
     </message>
     <message>
+        <source>Wait until it is sent, or stop it, then show what you chose. It is kept only in this message.</source>
+        <translation>Poczekaj na koniec wysyłania albo je zatrzymaj, a potem pokaż wybrane. Są zachowane tylko w tej wiadomości.</translation>
+    </message>
+    <message>
+        <source>Show what was chosen</source>
+        <translation>Pokaż wybrane</translation>
+    </message>
+    <message>
         <source>Send together</source>
         <translation>Wysyłka w paczce</translation>
     </message>
@@ -466,6 +474,10 @@
     <message>
         <source>Left out, because they cannot be answered as the bank has them now: {count}</source>
         <translation>Pominięto, bo nie można na nie odpowiedzieć w postaci, w jakiej są teraz w banku: {count}</translation>
+    </message>
+    <message>
+        <source>Not repeated, because they could not be read: {count}</source>
+        <translation>Niepowtórzone, bo nie udało się ich odczytać: {count}</translation>
     </message>
     <message>
         <source>Documents of this batch</source>
@@ -9682,6 +9694,14 @@
     <message>
         <source>On the bank&apos;s page</source>
         <translation>Na stronie banku</translation>
+    </message>
+    <message>
+        <source>Not among these, because they could not be read: {count}</source>
+        <translation>Nie ma ich tutaj, bo nie udało się ich odczytać: {count}</translation>
+    </message>
+    <message>
+        <source>Synchronise, then sign them.</source>
+        <translation>Zsynchronizuj, a potem je podpisz.</translation>
     </message>
     <message>
         <source>Amounts of contracts, applications and other documents that pay nothing are not added to payments; amounts without a known currency or with parts of its smallest unit are not added up.</source>

@@ -310,6 +310,14 @@
         <translation>Дождитесь его отправки или остановите её. То, что вы выбрали, остаётся готовым.</translation>
     </message>
     <message>
+        <source>Wait until it is sent, or stop it, then show what you chose. It is kept only in this message.</source>
+        <translation>Дождитесь конца отправки или остановите её, затем откройте выбранное. Оно хранится только в этом сообщении.</translation>
+    </message>
+    <message>
+        <source>Show what was chosen</source>
+        <translation>Показать выбранное</translation>
+    </message>
+    <message>
         <source>Send together</source>
         <translation>Отправка пакетом</translation>
     </message>
@@ -466,6 +474,10 @@
     <message>
         <source>Left out, because they cannot be answered as the bank has them now: {count}</source>
         <translation>Не включены, потому что на них нельзя ответить в том виде, в каком они сейчас в банке: {count}</translation>
+    </message>
+    <message>
+        <source>Not repeated, because they could not be read: {count}</source>
+        <translation>Не повторены, так как их не удалось прочитать: {count}</translation>
     </message>
     <message>
         <source>Documents of this batch</source>
@@ -9682,6 +9694,14 @@
     <message>
         <source>On the bank&apos;s page</source>
         <translation>На странице банка</translation>
+    </message>
+    <message>
+        <source>Not among these, because they could not be read: {count}</source>
+        <translation>Не вошли сюда, так как их не удалось прочитать: {count}</translation>
+    </message>
+    <message>
+        <source>Synchronise, then sign them.</source>
+        <translation>Синхронизируйте данные, затем подпишите их.</translation>
     </message>
     <message>
         <source>Amounts of contracts, applications and other documents that pay nothing are not added to payments; amounts without a known currency or with parts of its smallest unit are not added up.</source>

@@ -41,6 +41,7 @@ class RecordingNavigator:
         self.rows_to_confirm: list[OutboxRow] = []
         self.submissions: list[Submission] = []
         self.left_out: list[ListedDocument] = []
+        self.unread: list[OutboxRow] = []
         self.shown_rows: list[str] = []
         self.shown_orders: list[str] = []
         self.new_counterparties: list[
@@ -90,16 +91,28 @@ class RecordingNavigator:
         self.submissions.append(submission)
 
     def confirm_submissions(
-        self, submissions: tuple[Submission, ...], *, left_out: Sequence[ListedDocument] = ()
+        self,
+        submissions: tuple[Submission, ...],
+        *,
+        drafts: Sequence[OutboxRow] = (),
+        left_out: Sequence[ListedDocument] = (),
     ) -> None:
         self.submissions.extend(submissions)
+        self.rows_to_confirm.extend(drafts)
         self.left_out.extend(left_out)
 
     def show_document(self, kind: Kind, document_id: str) -> None:
         self.shown_documents.append((kind, document_id))
 
-    def sign(self, documents: Iterable[ListedDocument], *, offered: Collection[str] = ()) -> None:
+    def sign(
+        self,
+        documents: Iterable[ListedDocument],
+        *,
+        offered: Collection[str] = (),
+        unread: Sequence[OutboxRow] = (),
+    ) -> None:
         self.signed.extend(documents)
+        self.unread.extend(unread)
         self.offered |= set(offered)
 
     def expect_print_form(self, request: PrintFormRequest) -> None:

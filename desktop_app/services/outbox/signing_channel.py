@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from desktop_app.api.documents.places import is_same_address, is_same_place
 from desktop_app.api.errors import ApiError
+from desktop_app.domain.errors import UserError
 from desktop_app.domain.outbox.operations import Service
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState
 from desktop_app.domain.signing.attempts import SigningAttempt
@@ -40,7 +41,6 @@ if TYPE_CHECKING:
 
     from desktop_app.api.documents.reader import DocumentsReader
     from desktop_app.domain.documents.details import Details
-    from desktop_app.domain.errors import UserError
     from desktop_app.domain.outbox.candidates import Candidate
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.domain.values.periods import Clock
@@ -158,14 +158,16 @@ class SigningChannel:
         report, failure = await self._report(reader, row)
         known = row.progress.signing or SigningProgress()
         known = replace(known, state=report.state if report else known.state)
-        if report and not report.is_final and self._clock.now() < _end(row):
-            return ProbeResult(signing=replace(known, results=results_so_far(ids, report)))
         signed = [
             one.id for one in (report.documents if report else ())
             if one.result is ReportedResult.SIGNED
         ]  # fmt: skip
-        now = await self._documents_now(reader, row, signed=signed)
-        if not self._is_over(row, report, now):
+        now: DocumentsNow | None
+        if report and not report.is_final and self._clock.now() < _end(row):
+            now = await self._all_signed(reader, row, signed)
+        else:
+            now = await self._documents_now(reader, row, signed=signed)
+        if now is None or not self._is_over(row, report, now):
             if failure is not None:
                 raise failure
             so_far = results_so_far(ids, report or SigningReport())
@@ -204,6 +206,21 @@ class SigningChannel:
     ) -> DocumentsNow:
         documents = _attempt(row).documents
         return await documents_now(reader, documents, ever=EVER, signed=signed)
+
+    async def _all_signed(
+        self, reader: DocumentsReader, row: OutboxRow, signed: Sequence[str]
+    ) -> DocumentsNow | None:
+        """How the documents of a running attempt stand, if all show that they are signed.
+
+        Another attempt may have signed them. None where one does not show it, or nothing could be
+        read: the attempt goes on.
+        """
+        try:
+            now = await self._documents_now(reader, row, signed=signed)
+        except UserError:
+            return None
+        shown = now.standing.tells_all and not now.unread and None not in now.others.values()
+        return now if shown else None
 
     async def _report(
         self, reader: DocumentsReader, row: OutboxRow

@@ -15,17 +15,16 @@ from desktop_app.domain.instructions.problems import Checklist, can_be_sent
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.drafts import Source, SourceKind
 from desktop_app.domain.outbox.operations import Operation
-from desktop_app.domain.values import accounts
 from desktop_app.domain.values.periods import today
 from desktop_app.services.documents.fresh_reading import read_again_if_listed
 from desktop_app.services.outbox.submission import Submission
+from desktop_app.services.payments.free_numbers import FreeNumbers
 from desktop_app.services.payments.other_documents import completed_other
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from desktop_app.domain.documents.shown_document import ShownDocument
-    from desktop_app.domain.values.number_sequences import NumberSequence
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.documents.reading import DocumentReading
     from desktop_app.services.outbox.drafts import Drafts
@@ -94,7 +93,7 @@ class DemandAnswers:
             return await self._lists.document(demand.kind, demand.id) or demand, shown
 
         found = await asyncio.gather(*map(read, demands))
-        numbers = _Numbers(self._drafts, today(self._clock).year)
+        numbers = FreeNumbers(self._drafts, today(self._clock).year)
         made, left_out, need_a_form = [], [], []
         for listed, shown in found:
             gone = shown is not None and shown.details is None
@@ -138,18 +137,3 @@ class DemandAnswers:
             source=Source(SourceKind.DOCUMENT, demand.id),
             shown=shown,
         )
-
-
-class _Numbers:
-    """The next free numbers of accounts in one year."""
-
-    def __init__(self, drafts: Drafts, year: int) -> None:
-        self._drafts = drafts
-        self._year = year
-        self._sequences: dict[str, NumberSequence] = {}
-
-    async def next(self, account: str) -> str:
-        mine = accounts.normalised(account)
-        if mine not in self._sequences:
-            self._sequences[mine] = await self._drafts.numbers(mine, self._year)
-        return self._sequences[mine].take_next()

@@ -6,6 +6,7 @@ import asyncio
 import uuid
 from typing import TYPE_CHECKING, Final
 
+from desktop_app.domain.documents.listed import ListedDocument
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.domain.instructions.normalisation import normalised_instruction
@@ -23,8 +24,9 @@ from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import NumberTaken, summary_of
 from desktop_app.domain.values.periods import today
 from desktop_app.domain.values.typed_days import written_day
-from desktop_app.services.documents.fresh_reading import read_to_copy
+from desktop_app.services.documents.fresh_reading import DocumentOvertaken, read_to_copy
 from desktop_app.services.outbox.submission import Submission
+from desktop_app.services.payments.free_numbers import FreeNumbers
 from desktop_app.services.payments.own_accounts import fitting_account
 from desktop_app.services.payments.payment_data import (
     PAYMENT_DIRECTORIES,
@@ -35,9 +37,9 @@ from desktop_app.services.payments.payment_data import (
 from desktop_app.storage.engine.errors import StorageError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Awaitable, Callable, Mapping, Sequence
 
-    from desktop_app.domain.documents.listed import BankDocumentDetails, ListedDocument
+    from desktop_app.domain.documents.listed import BankDocumentDetails
     from desktop_app.domain.instructions.instruction import PaymentInstruction
     from desktop_app.domain.instructions.validation import Known
     from desktop_app.domain.values.periods import Clock
@@ -45,6 +47,9 @@ if TYPE_CHECKING:
     from desktop_app.services.outbox.drafts import Drafts
     from desktop_app.services.outbox.outbox import Outbox
     from desktop_app.services.payments.payment_data import PaymentData
+
+    _Order = tuple[str, Mapping[str, str], Source]
+    _About = tuple[Known, Mapping[str, str]]
 
 _MOST_TRIES: Final = 50
 """Most tries to get a number that is not taken by another draft meanwhile."""
@@ -59,16 +64,29 @@ class MadePayments:
     Attributes:
         ready: identifiers of their rows in the outbox.
         drafts: those that lack something; a person completes them.
-        left_out: how many could not be read.
     """
 
     ready: tuple[str, ...] = ()
     drafts: tuple[str, ...] = ()
-    left_out: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RepeatedPayments:
+    """Payments like earlier ones.
+
+    Attributes:
+        submissions: those that can be sent; they are kept nowhere yet.
+        drafts: identifiers of the rows of those that lack something; a person completes them.
+        left_out: documents that could not be read, or are no payments.
+    """
+
+    submissions: tuple[Submission, ...] = ()
+    drafts: tuple[str, ...] = ()
+    left_out: tuple[ListedDocument, ...] = ()
 
 
 class NumberedPayments:
-    """Keeps payments as *ready*, or as drafts where they lack something; sends nothing."""
+    """Writes payments with numbers of their own; what lacks something is a draft. Sends nothing."""
 
     def __init__(
         self,
@@ -88,9 +106,7 @@ class NumberedPayments:
         self._clock = clock
         self._company = company
 
-    async def make(
-        self, orders: Sequence[tuple[str, Mapping[str, str], Source]]
-    ) -> tuple[tuple[str, bool], ...]:
+    async def make(self, orders: Sequence[_Order]) -> tuple[tuple[str, bool], ...]:
         """Make payments of the texts of forms: kind, texts and what they are begun from.
 
         What the form of a kind has no field for is left out, as the form leaves it out.
@@ -101,77 +117,121 @@ class NumberedPayments:
         Raises:
             StorageError: they could not be kept; those made before stay.
         """
-        codes = await self._payments.codes(PAYMENT_DIRECTORIES)
-        current = await self._payments.current(codes)
-        own = await self._payments.own_accounts()
-        known, banks = known_codes(codes, current=current, own=own), bank_names(codes)
-        return tuple([await self._make_numbered(*each, known, banks) for each in orders])
+        about = await self._about()
+        return tuple([await self._make_numbered(each, about) for each in orders])
 
-    async def repeat(
-        self,
-        documents: Sequence[ListedDocument],
-        *,
-        progress: Callable[[int], None] = lambda _done: None,
-    ) -> MadePayments:
-        """Make payments like earlier ones; what is no payment is left out.
+    async def repeat(self, documents: Sequence[ListedDocument]) -> RepeatedPayments:
+        """Write payments like earlier ones; those that can be sent are kept nowhere yet.
 
         The documents are read at the bank, several at a time; of what it does not have any more,
-        and without a connection, the last reading counts.
+        and without a connection, the last reading counts. What is no payment, or cannot be read,
+        is left out.
 
         Raises:
-            StorageError: they could not be read or kept; those made before stay.
+            DocumentOvertaken: none is a payment, or the bank has none of them any more.
+            UserError: none of them could be read.
+            StorageError: they could not be read, or drafts could not be kept; those made before
+                stay.
         """
-        wanted = [each for each in documents if each.type in PAYMENT_TYPES]
-        turns, done = asyncio.Semaphore(_AT_ONCE), 0
+        found = await self._read(documents)
+        day = today(self._clock)
+        orders = [
+            self._order(repeated(details, today=day), document)
+            for document, details in zip(documents, found, strict=True)
+            if details is not None
+        ]
+        about = await self._about()
+        numbers = FreeNumbers(self._drafts, day.year)
+        written = [await self._written(*each, about, numbers.next) for each in orders]
+        drafts = [
+            await self._save_numbered(each, order, about, numbers)
+            for order, each in zip(orders, written, strict=True)
+            if isinstance(each, Draft)
+        ]
+        return RepeatedPayments(
+            submissions=tuple(each for each in written if isinstance(each, Submission)),
+            drafts=tuple(drafts),
+            left_out=tuple(
+                document
+                for document, details in zip(documents, found, strict=True)
+                if details is None
+            ),
+        )
+
+    async def _read(
+        self, documents: Sequence[ListedDocument]
+    ) -> tuple[BankDocumentDetails | None, ...]:
+        """The details of each payment; None for what cannot be repeated.
+
+        Raises:
+            UserError: nothing is left that can be repeated.
+        """
+        turns = asyncio.Semaphore(_AT_ONCE)
+        failures: list[UserError] = []
 
         async def read(document: ListedDocument) -> BankDocumentDetails | None:
-            nonlocal done
+            if document.type not in PAYMENT_TYPES:
+                return None
             async with turns:
                 try:
                     details, _ = await read_to_copy(self._documents, document)
                 except StorageError:
                     raise
-                except UserError:
-                    details = None
-            done += 1
-            progress(done)
+                except UserError as failure:
+                    failures.append(failure)
+                    return None
             return details
 
-        found = await asyncio.gather(*map(read, wanted))
-        day = today(self._clock)
-        orders = [
-            self._order(repeated(details, today=day), document)
-            for details, document in zip(found, wanted, strict=True)
-            if details is not None
-        ]
-        made = await self.make(orders)
-        return MadePayments(
-            ready=tuple(row_id for row_id, complete in made if complete),
-            drafts=tuple(row_id for row_id, complete in made if not complete),
-            left_out=len(documents) - len(orders),
-        )
+        found = await asyncio.gather(*map(read, documents))
+        if not any(found):
+            raise failures[0] if failures else DocumentOvertaken
+        return tuple(found)
 
-    def _order(
-        self, payment: PaymentInstruction, document: ListedDocument
-    ) -> tuple[str, Mapping[str, str], Source]:
+    def _order(self, payment: PaymentInstruction, document: ListedDocument) -> _Order:
         source = Source(SourceKind.DOCUMENT, document.id)
         return payment.type.value, written_payment(payment), source
 
-    async def _make_numbered(
-        self,
-        kind: str,
-        texts: Mapping[str, str],
-        source: Source,
-        known: Known,
-        banks: Mapping[str, str],
-    ) -> tuple[str, bool]:
-        """Like `_make`, with the next free number if another row took it first."""
+    async def _about(self) -> _About:
+        """What payments are checked against."""
+        codes = await self._payments.codes(PAYMENT_DIRECTORIES)
+        current = await self._payments.current(codes)
+        own = await self._payments.own_accounts()
+        return known_codes(codes, current=current, own=own), bank_names(codes)
+
+    async def _make_numbered(self, order: _Order, about: _About) -> tuple[str, bool]:
+        """The row of one payment, and whether it can be sent; with a number that no row has."""
         for _ in range(_MOST_TRIES - 1):
             try:
-                return await self._make(kind, texts, source, known, banks)
+                return await self._make(order, about)
             except NumberTaken:
                 continue
-        return await self._make(kind, texts, source, known, banks)
+        return await self._make(order, about)
+
+    async def _make(self, order: _Order, about: _About) -> tuple[str, bool]:
+        made = await self._written(*order, about, self._next_number)
+        if isinstance(made, Submission):
+            (row_id,) = await self._outbox.enqueue((made,), send=False)
+            return row_id, True
+        await self._drafts.save(made)
+        return made.id, False
+
+    async def _save_numbered(
+        self, draft: Draft, order: _Order, about: _About, numbers: FreeNumbers
+    ) -> str:
+        """Keep a draft, with the next number if another row took its own meanwhile."""
+        for _ in range(_MOST_TRIES - 1):
+            try:
+                await self._drafts.save(draft)
+            except NumberTaken:
+                again = await self._written(*order, about, numbers.next)
+                draft = again if isinstance(again, Draft) else draft
+            else:
+                return draft.id
+        await self._drafts.save(draft)
+        return draft.id
+
+    async def _next_number(self, account: str) -> str:
+        return await self._drafts.next_number(account, today(self._clock))
 
     async def _usual_account(self, texts: Mapping[str, str]) -> str:
         """The own account used last that fits the currency of the amount; empty if none does."""
@@ -180,15 +240,16 @@ class NumberedPayments:
         chosen = fitting_account(own, currency)
         return chosen.account if chosen is not None else ""
 
-    async def _make(
+    async def _written(
         self,
         kind: str,
         given: Mapping[str, str],
         source: Source,
-        known: Known,
-        banks: Mapping[str, str],
-    ) -> tuple[str, bool]:
-        """The row of one payment, and whether it can be sent."""
+        about: _About,
+        number_of: Callable[[str], Awaitable[str]],
+    ) -> Submission | Draft:
+        """One payment, kept nowhere yet: what can be sent, or a draft of what lacks something."""
+        known, banks = about
         day = today(self._clock)
         texts = shown_texts(kind, given) | {"date": written_day(day)}
         account = texts.get("account", "")
@@ -196,21 +257,18 @@ class NumberedPayments:
             account = await self._usual_account(texts)
             texts["account"] = account
         if account:
-            texts["number"] = await self._drafts.next_number(account, day)
+            texts["number"] = await number_of(account)
         typed = read_payment(kind, texts, today=day)
         payment = completed(typed.instruction, company=self._company(), banks=banks)
         payment = normalised_instruction(payment)
-        wrong = typed.faults or not can_be_sent(problems(payment, today=day, known=known))
-        if not wrong:
-            order = Submission(
+        if not typed.faults and can_be_sent(problems(payment, today=day, known=known)):
+            return Submission(
                 operation=Operation.CREATE_PAYMENT,
                 instruction=payment,
                 fields=texts,
                 source=source,
             )
-            (row_id,) = await self._outbox.enqueue((order,), send=False)
-            return row_id, True
-        draft = Draft(
+        return Draft(
             id=uuid.uuid4().hex,
             operation=Operation.CREATE_PAYMENT,
             type=payment.type.value,
@@ -218,5 +276,3 @@ class NumberedPayments:
             summary=summary_of(payment),
             source=source,
         )
-        await self._drafts.save(draft)
-        return draft.id, False

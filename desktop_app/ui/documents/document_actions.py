@@ -18,7 +18,7 @@ from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.domain.outbox.drafts import Source, SourceKind
 from desktop_app.domain.outbox.operation_names import Operation
 from desktop_app.domain.values.periods import today
-from desktop_app.services.documents.fresh_reading import read_to_copy, unsigned
+from desktop_app.services.documents.fresh_reading import DocumentOvertaken, read_to_copy, unsigned
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.document_action import DocumentAction
@@ -76,6 +76,11 @@ class DocumentActions(QObject):
 
 class DocumentEditActions(DocumentActions):
     """Changes, deletes and repeats a document."""
+
+    def __init__(self, context: PageContext) -> None:
+        super().__init__(context)
+        self._repeated: tuple[ListedDocument, ...] = ()
+        """The documents that are being repeated together."""
 
     def actions(self) -> tuple[DocumentAction, ...]:
         """The actions, the most usual first."""
@@ -143,28 +148,37 @@ class DocumentEditActions(DocumentActions):
         )
 
     def repeat_many(self, documents: Sequence[ListedDocument]) -> None:
-        """Make payments like several earlier ones, and show them before they are sent."""
+        """Write payments like several earlier ones, and show them before any is kept or sent."""
+        if self._repeated == tuple(documents):
+            return  # they are being read: a held key keeps no draft twice
         count = len(documents)
         self.context.deferred_open.begin(
             partial(self._repeat_many, documents),
             ready=lambda: _MANY_READY.format(count=formats.count(count)),
         )
 
-    async def _repeat_many(
-        self, documents: Sequence[ListedDocument]
-    ) -> Callable[[], object] | None:
-        made = await self.workspace.numbered_payments.repeat(documents)
-        rows = await self.workspace.outbox.rows((*made.ready, *made.drafts))
-        return (lambda: self.context.navigator.confirm_rows(rows)) if rows else None
+    async def _repeat_many(self, documents: Sequence[ListedDocument]) -> Callable[[], object]:
+        self._repeated = tuple(documents)
+        try:
+            made = await self.workspace.numbered_payments.repeat(documents)
+        finally:
+            self._repeated = ()
+        drafts = await self.workspace.outbox.rows(made.drafts)
+        return partial(
+            self.context.navigator.confirm_submissions,
+            made.submissions,
+            drafts=drafts,
+            left_out=made.left_out,
+        )
 
     # Each reads first, and returns what shows the form.
 
-    async def _repeat(self, document: ListedDocument) -> Callable[[], object] | None:
+    async def _repeat(self, document: ListedDocument) -> Callable[[], object]:
         from desktop_app.domain.instructions.payment_fields import repeated  # noqa: PLC0415 - after first paint
 
         details, shown = await read_to_copy(self.workspace.documents, document)
         if details is None:
-            return None
+            raise DocumentOvertaken
         payment = repeated(details, today=self.today)
         source = Source(SourceKind.DOCUMENT, document.id)
         return lambda: self.form("payment").fill(payment, source=source, shown=shown)

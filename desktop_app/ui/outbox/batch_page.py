@@ -24,9 +24,9 @@ from desktop_app.ui.outbox.batch_content import BatchContent, ChosenItems, conte
 from desktop_app.ui.outbox.batch_items import is_everything_told, read_batch
 from desktop_app.ui.outbox.batch_model import BatchModel
 from desktop_app.ui.outbox.batch_rows import BatchRows
-from desktop_app.ui.outbox.batch_sending import BUSY, BatchSending
+from desktop_app.ui.outbox.batch_sending import BUSY_KEY, BatchSending, say_busy
 from desktop_app.ui.outbox.batch_view import CORRECT, BatchView, changed_notice, left_out_notice
-from desktop_app.ui.outbox.rows_to_sign import UNLISTED, documents_of
+from desktop_app.ui.outbox.rows_to_sign import sign_rows
 from desktop_app.ui.shell.commands import Command
 from desktop_app.ui.shell.page import Page
 from desktop_app.ui.theme import Icon
@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     from desktop_app.ui.outbox.batch_items import BatchItem
     from desktop_app.ui.shell.page_context import PageContext
 
-_CHANGED_KEY, _BUSY_KEY, _LEFT_KEY = "changed", "busy", "left_out"
+_CHANGED_KEY, _LEFT_KEY = "changed", "left_out"
 _BETWEEN: Final = " · "
 _NAME: Final = "{name}: {count}"
 
@@ -66,6 +66,7 @@ class BatchPage(Page):
 
     def __init__(self, context: PageContext) -> None:
         super().__init__(Text("BatchPage", "Send together"), registry=context.registry)
+        self._context = context
         self._navigator = context.navigator
         self._workspace = context.workspace
         self._outbox = context.workspace.outbox
@@ -96,7 +97,7 @@ class BatchPage(Page):
         """Show rows that are ready, and drafts; all are sent only as on show, the oldest first."""
         if self._is_busy():
             return
-        self.messages.withdraw(_CHANGED_KEY, _BUSY_KEY, _LEFT_KEY)
+        self.messages.withdraw(_CHANGED_KEY, BUSY_KEY, _LEFT_KEY)
         self._read_rows(rows)
 
     def show_submissions(
@@ -104,20 +105,25 @@ class BatchPage(Page):
         orders: Sequence[Submission],
         *,
         declined: Callable[[], object],
+        drafts: Sequence[OutboxRow] = (),
         left_out: Sequence[ListedDocument] = (),
     ) -> None:
         """Show what is kept and sent at once; `declined` goes back where it came from.
 
-        `left_out` are documents that were meant as well and cannot be part of it any more.
+        `drafts` are shown with it; `left_out` are documents that were meant and cannot be part.
         """
-        if self._is_busy():
+        again = partial(
+            self.show_submissions, orders, declined=declined, drafts=drafts, left_out=left_out
+        )
+        if self._is_busy(again):
             return
-        self.messages.withdraw(_CHANGED_KEY, _BUSY_KEY, _LEFT_KEY)
+        self.messages.withdraw(_CHANGED_KEY, BUSY_KEY, _LEFT_KEY)
         if left_out:
-            self.messages.show_notice(
-                _LEFT_KEY, MessageSeverity.WARNING, *left_out_notice(left_out)
-            )
-        self._read(BatchRows.of_new(self._outbox, orders, self._workspace.clock.now()))
+            made = {Operation.CREATE_PAYMENT}.issuperset(each.operation for each in orders)
+            said = left_out_notice(left_out, are_repeated=made)
+            self.messages.show_notice(_LEFT_KEY, MessageSeverity.WARNING, *said)
+        now = self._workspace.clock.now()
+        self._read(BatchRows.of_new(self._outbox, orders, now, drafts=drafts))
         self._decline = declined
 
     def send(self) -> None:
@@ -135,7 +141,8 @@ class BatchPage(Page):
     def sign(self) -> None:
         """Go to the signing of what the bank has taken."""
         if self.can_sign:
-            aio.start(self._sign(), owner=self, retry=self.sign)
+            work = sign_rows(self.model.signable, self, self._context)
+            aio.start(work, owner=self, retry=self.sign)
 
     def correct(self) -> None:
         """Open the form of the current draft; it is checked again when this page is."""
@@ -148,11 +155,11 @@ class BatchPage(Page):
         if self.step is BatchStep.DONE and self.model.unsent_count:
             self.show_rows(self.model.unsent)
 
-    def _is_busy(self) -> bool:
-        """Whether a batch is being sent, which is said then."""
+    def _is_busy(self, again: Callable[[], object] | None = None) -> bool:
+        """Whether a batch is being sent, which is said then; `again` shows what is kept nowhere."""
         busy = self._is_handing_over or self.step is BatchStep.SENDING
         if busy:
-            self.messages.show_notice(_BUSY_KEY, MessageSeverity.WARNING, *BUSY)
+            say_busy(self.messages, again)
         return busy
 
     @property
@@ -328,15 +335,6 @@ class BatchPage(Page):
         if current is not None and current.row.id in ids:
             self.view.show_current()
         self._show()
-
-    async def _sign(self) -> None:
-        documents = await documents_of(self.model.signable, self._workspace)
-        if documents:
-            offered = await self._workspace.lists.offered(each.id for each in documents)
-            if self.isVisible():  # else the person has gone on
-                self._navigator.sign(documents, offered=offered)
-        else:
-            self.messages.show_notice("unlisted", MessageSeverity.WARNING, *UNLISTED)
 
     def _show_first(self) -> None:
         self._navigator.show_row(self._batch.asked[0].id)

@@ -45,10 +45,18 @@ class BatchRows:
         self.drafts = frozenset(row.id for row in asked if row.state is OutboxState.DRAFT)
 
     @classmethod
-    def of_new(cls, outbox: Outbox, orders: Sequence[Submission], now: datetime) -> BatchRows:
-        """Take what is kept only when it is sent."""
-        made = cls(outbox, [row_of(order, now) for order in orders])
-        made._orders = {row.id: each for row, each in zip(made.asked, orders, strict=True)}
+    def of_new(
+        cls,
+        outbox: Outbox,
+        orders: Sequence[Submission],
+        now: datetime,
+        *,
+        drafts: Sequence[OutboxRow] = (),
+    ) -> BatchRows:
+        """Take what is kept only when it is sent, and drafts beside it."""
+        new = [row_of(order, now) for order in orders]
+        made = cls(outbox, [*new, *drafts])
+        made._orders = {row.id: each for row, each in zip(new, orders, strict=True)}
         return made
 
     @property

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import uuid
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.ui import aio
+from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.latest import RepeatedTask
+from desktop_app.ui.shell.message_bar import MessageAction
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -18,14 +21,40 @@ if TYPE_CHECKING:
     from desktop_app.services.outbox.outbox import Outbox
     from desktop_app.ui.outbox.batch_model import BatchModel
     from desktop_app.ui.outbox.batch_rows import BatchRows
+    from desktop_app.ui.shell.message_bar import MessageBar
 
-BUSY: Final = (
-    Text("BatchPage", "Another batch is being sent"),
-    Text("BatchPage", "Wait until it is sent, or stop it. What you chose stays ready."),
+_BUSY: Final = Text("BatchPage", "Another batch is being sent")
+_STAYS: Final = Text("BatchPage", "Wait until it is sent, or stop it. What you chose stays ready.")
+_WAITS: Final = Text(
+    "BatchPage",
+    "Wait until it is sent, or stop it, then show what you chose. It is kept only in this message.",
 )
-"""What is said while another batch has to wait."""
+_SHOW: Final = Text("BatchPage", "Show what was chosen")
+BUSY_KEY: Final = "busy"
+"""Names the message that another batch is being sent."""
 _ROWS_AT_ONCE: Final = 50
 """Rows that are handed over, and results that are read, before anything else is done."""
+
+
+def say_busy(messages: MessageBar, show: Callable[[], object] | None = None) -> None:
+    """Say that another batch is being sent.
+
+    Args:
+        messages: where it is said.
+        show: shows what was chosen, if that is kept nowhere; else it stays ready.
+    """
+    if show is None:
+        messages.show_notice(BUSY_KEY, MessageSeverity.WARNING, _BUSY, _STAYS)
+        return
+    key = f"{BUSY_KEY} {uuid.uuid4().hex}"  # each choice has a message of its own
+
+    def run() -> None:
+        messages.withdraw(key)
+        show()
+
+    messages.show_notice(
+        key, MessageSeverity.WARNING, _BUSY, _WAITS, action=MessageAction(_SHOW, run)
+    )
 
 
 class BatchSending:

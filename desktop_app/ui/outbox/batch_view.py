@@ -62,6 +62,7 @@ _ROOM_FOR_NUMBERS: Final = 500
 _LEFT_OUT: Final = Text(
     "BatchView", "Left out, because they cannot be answered as the bank has them now: {count}"
 )
+_NOT_REPEATED: Final = Text("BatchView", "Not repeated, because they could not be read: {count}")
 _CHANGED: Final = (
     Text("BatchPage", "Nothing was sent: a document of this batch was changed elsewhere"),
     Text("BatchPage", "This is what is ready now. Check it again before sending."),
@@ -274,9 +275,13 @@ class _Table(QTableView):
 
 
 def left_out_notice(
-    documents: Sequence[ListedDocument],
+    documents: Sequence[ListedDocument], *, are_repeated: bool
 ) -> tuple[Callable[[], str], Callable[[], str]]:
-    """What is said of documents that cannot be part of a batch: how many, and which."""
+    """What is said of documents that cannot be part of a batch: how many, and which.
+
+    `are_repeated` says that payments like them are made; else they are answered.
+    """
+    said = _NOT_REPEATED if are_repeated else _LEFT_OUT
 
     def names() -> str:
         named = [
@@ -285,7 +290,7 @@ def left_out_notice(
         ]
         return ", ".join([*named, "…"] if len(documents) > _MOST_NAMED else named)
 
-    return lambda: _LEFT_OUT.format(count=formats.count(len(documents))), names
+    return lambda: said.format(count=formats.count(len(documents))), names
 
 
 def changed_notice(taken: str, *, kept: int | None) -> tuple[Text, Callable[[], str]]:

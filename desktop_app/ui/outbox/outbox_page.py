@@ -17,7 +17,6 @@ from desktop_app.services.views import list_filters
 from desktop_app.storage.window import OutboxFilter, Sort, SortKey
 from desktop_app.ui import aio
 from desktop_app.ui.annotations.list_annotations import COMMANDS, ListAnnotations
-from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.latest import AnswerOrder, RepeatedTask
 from desktop_app.ui.outbox import draft_dates as dates
@@ -28,7 +27,7 @@ from desktop_app.ui.outbox.draft_numbers import DraftNumbers
 from desktop_app.ui.outbox.outbox_columns import outbox_columns
 from desktop_app.ui.outbox.outbox_filters import outbox_chips
 from desktop_app.ui.outbox.outbox_pane import OutboxPane
-from desktop_app.ui.outbox.rows_to_sign import UNLISTED, awaits_signature, documents_of
+from desktop_app.ui.outbox.rows_to_sign import awaits_signature, sign_rows
 from desktop_app.ui.outbox.tick_strip import TICK_ROW, TickStrip
 from desktop_app.ui.shell.commands import CommandGroup
 from desktop_app.ui.shell.new_button import NewButton
@@ -165,7 +164,7 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
         """Go to the signing of the selected documents that the bank has confirmed."""
         rows = self.pane.batch.signable
         if rows and self.pane.is_whole:
-            aio.start(self._sign(rows), owner=self, retry=self.sign_chosen)
+            aio.start(sign_rows(rows, self, self.context), owner=self, retry=self.sign_chosen)
 
     def probe_current(self) -> None:
         """Look for the current row at the bank now."""
@@ -242,15 +241,6 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
             self._refresh_pane()
         elif not self._opens.is_late(turn) and self.isVisible():
             self._navigator.open_row(now)
-
-    async def _sign(self, rows: tuple[OutboxRow, ...]) -> None:
-        documents = await documents_of(rows, self.workspace)
-        if documents:
-            offered = await self.workspace.lists.offered(each.id for each in documents)
-            if self.isVisible():
-                self._navigator.sign(documents, offered=offered)
-        else:
-            self.messages.show_notice("unlisted", MessageSeverity.WARNING, *UNLISTED)
 
     async def _look(self, row_id: str) -> None:
         try:

@@ -10,23 +10,25 @@ from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.outbox.operations import OPERATIONS, Effect
 from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Sequence
 
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.services.profiles.workspace import Workspace
+    from desktop_app.ui.shell.page import Page
+    from desktop_app.ui.shell.page_context import PageContext
 
 _LEAVES_A_DOCUMENT: Final = frozenset({Effect.CREATES, Effect.CHANGES})
 _AT_ONCE: Final = 8
 
-UNLISTED: Final = (
+_UNLISTED: Final = (
     Text("OutboxPage", "The documents are not in the list yet"),
     Text("OutboxPage", "Synchronise, then sign them."),
 )
-"""What is said where none of the documents was found."""
 
 
 def is_signable(row: OutboxRow) -> bool:
@@ -52,17 +54,32 @@ async def awaits_signature(row: OutboxRow, workspace: Workspace) -> bool:
     return bool(await workspace.lists.offered((row.document_id,)))
 
 
-async def documents_of(
-    rows: Iterable[OutboxRow], workspace: Workspace
-) -> tuple[ListedDocument, ...]:
-    """The documents of signable rows; what no list has shown yet is read from the bank.
+async def sign_rows(rows: Sequence[OutboxRow], page: Page, context: PageContext) -> None:
+    """Go to the signing of the documents of signable rows, unless the person has gone on.
 
-    What cannot be read is left out.
+    What could not be read is named there; where that is all of them, `page` says so.
 
     Raises:
         StorageError: the store could not be read.
     """
-    ids = tuple(dict.fromkeys(row.document_id for row in rows if is_signable(row)))
+    workspace = context.workspace
+    documents, unread = await _documents_of(rows, workspace)
+    if not documents:
+        page.messages.show_notice("unlisted", MessageSeverity.WARNING, *_UNLISTED)
+        return
+    offered = await workspace.lists.offered(each.id for each in documents)
+    if page.isVisible():
+        context.navigator.sign(documents, offered=offered, unread=unread)
+
+
+async def _documents_of(
+    rows: Sequence[OutboxRow], workspace: Workspace
+) -> tuple[tuple[ListedDocument, ...], tuple[OutboxRow, ...]]:
+    """The documents of signable rows, and the rows of which none could be read.
+
+    What no list has shown yet is read from the bank.
+    """
+    by_document = {row.document_id: row for row in rows if is_signable(row)}
     turns = asyncio.Semaphore(_AT_ONCE)
 
     async def read(document_id: str) -> ListedDocument | None:
@@ -77,5 +94,12 @@ async def documents_of(
             found: ListedDocument = opened.details.document
             return found
 
-    found = await asyncio.gather(*map(read, ids))
-    return tuple(document for document in found if document is not None)
+    found = await asyncio.gather(*map(read, by_document))
+    return (
+        tuple(document for document in found if document is not None),
+        tuple(
+            row
+            for row, document in zip(by_document.values(), found, strict=True)
+            if document is None
+        ),
+    )

@@ -67,7 +67,11 @@ class Navigator(Protocol):
         """Show a submission that needs no form before it is sent; *Not now* goes back."""
 
     def confirm_submissions(
-        self, submissions: tuple[Submission, ...], *, left_out: Sequence[ListedDocument] = ()
+        self,
+        submissions: tuple[Submission, ...],
+        *,
+        drafts: Sequence[OutboxRow] = (),
+        left_out: Sequence[ListedDocument] = (),
     ) -> None:
         """Show submissions that need no form together, before they are sent."""
 
@@ -98,10 +102,17 @@ class Navigator(Protocol):
     def show_print_form(self, request: PrintFormRequest | MadeFormRequest) -> None:
         """Show a print form in its window."""
 
-    def sign(self, documents: Iterable[ListedDocument], *, offered: Collection[str] = ()) -> None:
+    def sign(
+        self,
+        documents: Iterable[ListedDocument],
+        *,
+        offered: Collection[str] = (),
+        unread: Sequence[OutboxRow] = (),
+    ) -> None:
         """Go to the page where documents are signed, and begin with these.
 
-        `offered` are identifiers of those that the bank lists for signing.
+        `offered` are identifiers of those that the bank lists for signing, and `unread` rows whose
+        documents were to be signed as well and could not be read.
         """
 
 

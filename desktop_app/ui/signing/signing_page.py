@@ -16,6 +16,7 @@ from desktop_app.ui import aio
 from desktop_app.ui.browser.browser_view import BrowserView
 from desktop_app.ui.browser.flows import FlowEnd, FlowStart
 from desktop_app.ui.browser.policy import SIGNING
+from desktop_app.ui.forms.review.review_heading import to_confirm_notices
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
@@ -31,13 +32,17 @@ from desktop_app.ui.signing.signing_panel import (
 from desktop_app.ui.signing.signing_rows import (
     BETWEEN,
     another_needed,
+    are_settled,
     checked_row,
     dropped_row,
     failures,
+    loud_notices,
     obstructed_row,
     result_row,
+    results_of,
     signed_of,
     totals_of,
+    unread_notice,
     why_left_out,
 )
 from desktop_app.ui.signing.signing_warnings import warnings_of
@@ -50,6 +55,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.changes import Change
     from desktop_app.domain.documents.listed import BankDocument, ListedDocument
+    from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.domain.signing.results import DocumentResult
     from desktop_app.services.signing.views import DocumentCheck, SigningView
     from desktop_app.ui.browser.flows import FlowResult
@@ -95,10 +101,19 @@ class SigningPage(Page):
         """The attempts on show."""
         return tuple(self._views.values())
 
-    def sign(self, documents: Iterable[ListedDocument], *, offered: Collection[str] = ()) -> None:
+    def sign(
+        self,
+        documents: Iterable[ListedDocument],
+        *,
+        offered: Collection[str] = (),
+        unread: Sequence[OutboxRow] = (),
+    ) -> None:
         """Begin with other documents, unless the bank's page is open.
 
-        `offered` are identifiers of those that the bank lists for signing.
+        Args:
+            documents: those that are to be signed.
+            offered: identifiers of those that the bank lists for signing.
+            unread: rows whose documents were to be signed as well and could not be read.
         """
         if self._is_asking or self.browser.is_running:
             self.messages.show_notice(
@@ -109,6 +124,8 @@ class SigningPage(Page):
             )
             return
         self.messages.clear()
+        if unread:
+            self.messages.show_notice("unread", MessageSeverity.WARNING, *unread_notice(unread))
         self._selection = select(documents, offered=offered)
         attempts = self._selection.attempts
         self._later = attempts[1:]
@@ -330,9 +347,7 @@ class SigningPage(Page):
     # What is shown.
 
     def _results(self) -> list[tuple[BankDocument, DocumentResult]]:
-        return [
-            pair for view in self.views for pair in zip(view.documents, view.results, strict=True)
-        ]
+        return results_of(self.views)
 
     def _show(self) -> None:
         self.browser.setVisible(self.step is SigningStep.BANK)
@@ -366,7 +381,7 @@ class SigningPage(Page):
         if self._later and self._attempt:
             count = len(self._attempt) + sum(map(len, self._later))
             info.append(self._attempts_text(count, attempts))
-        loud = any(each.loud for found in self._notices.values() for each in found)
+        loud = [notice for each in self._attempt for notice in self._loud(each)]
         actions = [(PanelAction.BACK, self.tr("Back"))]
         if self._attempt:
             actions.insert(0, (PanelAction.OPEN, self.tr("Open the bank's page")))
@@ -378,7 +393,7 @@ class SigningPage(Page):
             totals=self._totals(self._attempt),
             info="\n".join(info),
             rows=tuple(self._chosen_rows()),
-            confirm=loud,
+            confirm=to_confirm_notices(loud) if loud and self._is_compared else "",
             actions=tuple(actions),
             ready=not self._attempt or (self._is_compared and not self._is_asking),
         )
@@ -392,7 +407,7 @@ class SigningPage(Page):
 
     def _chosen_rows(self) -> Iterable[SigningRow]:
         now = {document.id for document in self._attempt}
-        for document in self._attempt:
+        for document in sorted(self._attempt, key=lambda each: not self._loud(each)):
             check, found = self._standings.get(document.id), self._notices.get(document.id)
             yield checked_row(document, check, found)
         for document_id, check in self._standings.items():
@@ -400,6 +415,10 @@ class SigningPage(Page):
                 yield dropped_row(check)
         for other, why in self._selection.obstacles:
             yield obstructed_row(other, why)
+
+    def _loud(self, document: BankDocument) -> list[PaymentNotice]:
+        found = self._notices.get(document.id, ())
+        return loud_notices(self._standings.get(document.id), found)
 
     def _bank(self) -> PanelContent:
         info = self.tr("Enter the code on the bank's page. The result appears here by itself.")
@@ -422,7 +441,7 @@ class SigningPage(Page):
 
     def _result(self) -> PanelContent:
         results = self._results()
-        if self._open_attempts():
+        if not are_settled(self.views):
             return self._unknown_result(results)
         signed = [one for one, result in results if result.outcome in SIGNED_OUTCOMES]
         actions = [(PanelAction.DONE, self.tr("Done"))]

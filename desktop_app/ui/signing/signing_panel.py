@@ -19,7 +19,6 @@ from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.ui import theme
 from desktop_app.ui.announcement import StageAnnouncer
 from desktop_app.ui.browser.step_line import StepLine
-from desktop_app.ui.forms.review.payment_notices import CHECKED_ACCOUNT
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.signing.signing_list import SigningList, SigningRow
 from desktop_app.ui.theme import Space
@@ -84,7 +83,7 @@ class PanelContent:
         heading, info: texts; empty ones are left out.
         totals: what documents come to.
         rows: the documents.
-        confirm: whether the accounts have to be confirmed before the first action.
+        confirm: what has to be confirmed before the first action; empty for nothing.
         actions: the buttons with their words, the first is the primary one.
         ready: whether the first action can be chosen.
         is_open: whether the outcome is not known yet.
@@ -95,7 +94,7 @@ class PanelContent:
     totals: PanelTotals = PanelTotals()
     info: str = ""
     rows: tuple[SigningRow, ...] = ()
-    confirm: bool = False
+    confirm: str = ""
     actions: tuple[tuple[PanelAction, str], ...] = ()
     ready: bool = True
     is_open: bool = False
@@ -125,7 +124,6 @@ class SigningPanel(Translated, QFrame):
             button.hide()
             button.setAutoDefault(False)
             button.clicked.connect(partial(self.chosen.emit, action))
-        self.bind_text(self.confirm.setText, CHECKED_ACCOUNT)
         self.bind_text(self.list.setAccessibleName, Text("SigningPage", "Documents to sign"))
 
     def show_content(self, content: PanelContent) -> None:
@@ -141,9 +139,10 @@ class SigningPanel(Translated, QFrame):
             label.setVisible(bool(text))
         theme.set_tip(self.totals, content.totals.left_out)
         self.list.show_rows(content.rows)
-        if before is None or before.confirm is not content.confirm:
+        if before is None or bool(before.confirm) is not bool(content.confirm):
             self.confirm.setChecked(False)
-        self.confirm.setVisible(content.confirm)
+        self.confirm.setText(content.confirm)
+        self.confirm.setVisible(bool(content.confirm))
         beside = content.step is SigningStep.BANK
         self._show_buttons(content, beside=beside)
         self._enable()

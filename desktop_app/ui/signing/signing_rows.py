@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.signing.results import SIGNED_OUTCOMES, UNTOLD_OUTCOMES, SigningOutcome
-from desktop_app.services.signing.views import DocumentStanding
+from desktop_app.services.signing.views import DocumentStanding, SigningPhase
+from desktop_app.ui.forms.review.payment_notices import PaymentNotice
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.labels.outbox_decisions import FOR_A_PERSON
 from desktop_app.ui.i18n.messages import describe_code
@@ -14,14 +15,15 @@ from desktop_app.ui.signing.signing_list import SigningRow
 from desktop_app.ui.theme import Icon
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from desktop_app.domain.documents.listed import BankDocument, ListedDocument
+    from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.domain.signing.results import DocumentResult
     from desktop_app.domain.signing.selection import SigningObstacle, SigningSelection
     from desktop_app.services.signing.views import DocumentCheck, SigningView
-    from desktop_app.ui.forms.review.payment_notices import PaymentNotice
 
+_MOST_NAMED: Final = 5
 BETWEEN: Final = " · "
 """What parts sums of several currencies."""
 
@@ -33,18 +35,32 @@ def checked_row(
 
     Without a `check` the bank was not asked yet, and without `notices` nobody looked for them.
     """
+    loud = loud_notices(check, notices or ())
     lines = [f"{each.title}. {each.text}" for each in notices or ()]
     if check is not None and check.standing is DocumentStanding.CHANGED:
         lines.insert(0, str(words.STANDINGS[check.standing].text))
     if not lines:
         return _row(document, words.READY if notices is not None else words.CHECKING)
-    loud = any(each.loud for each in notices or ())
     return SigningRow(
         document=document,
         icon=Icon.WARNING,
         colour="bad" if loud else "waiting",
         text="\n".join(lines),
     )
+
+
+def loud_notices(
+    check: DocumentCheck | None, notices: Iterable[PaymentNotice]
+) -> list[PaymentNotice]:
+    """What is to be confirmed of a document before it is signed.
+
+    It may have changed since it was listed.
+    """
+    found = [each for each in notices if each.loud]
+    if check is not None and check.standing is DocumentStanding.CHANGED:
+        said = str(words.STANDINGS[check.standing].text)
+        found.insert(0, PaymentNotice(said, "", loud=True, concurrent_change=True))
+    return found
 
 
 def dropped_row(check: DocumentCheck) -> SigningRow:
@@ -57,6 +73,21 @@ def obstructed_row(document: ListedDocument, why: SigningObstacle) -> SigningRow
     return _row(document, words.OBSTACLES[why], faint=True)
 
 
+def unread_notice(rows: Sequence[OutboxRow]) -> tuple[Callable[[], str], Callable[[], str]]:
+    """What is said of rows whose documents could not be read: how many, and which."""
+
+    def which() -> str:
+        summaries = [row.summary for row in rows[:_MOST_NAMED]]
+        named = [
+            " ".join(filter(None, (formats.numbered(each.number), each.party.name)))
+            for each in summaries
+        ]
+        more = ["…"] if len(rows) > _MOST_NAMED else []
+        return f"{', '.join([*named, *more])}. {words.SYNCHRONISE}"
+
+    return lambda: words.UNREAD.format(count=formats.count(len(rows))), which
+
+
 def result_row(
     document: BankDocument, result: DocumentResult, *, on_page: bool = False
 ) -> SigningRow:
@@ -67,6 +98,35 @@ def result_row(
     if result.message and not unknown and result.outcome not in SIGNED_OUTCOMES:
         text = f"{text}\n{result.message}"
     return SigningRow(document=document, icon=said.icon, colour=said.colour, text=text)
+
+
+def results_of(views: Iterable[SigningView]) -> list[tuple[BankDocument, DocumentResult]]:
+    """Each document of some attempts once, with what is known of it.
+
+    A signature counts, whichever attempt gave it; then that it may still be given; of the other
+    outcomes the first.
+    """
+    found: dict[str, tuple[BankDocument, DocumentResult]] = {}
+    for view in views:
+        for pair in zip(view.documents, view.results, strict=True):
+            known = found.get(pair[0].id)
+            if known is None or _rank(pair[1]) < _rank(known[1]):
+                found[pair[0].id] = pair
+    return list(found.values())
+
+
+def are_settled(views: Iterable[SigningView]) -> bool:
+    """Whether ended attempts tell what became of every document of all of them.
+
+    What one of them has signed is not signed again in an attempt that goes on.
+    """
+    known = tuple(views)
+    ended = [view for view in known if view.phase is SigningPhase.ENDED]
+    signed = {one.id for one, result in results_of(ended) if result.outcome in SIGNED_OUTCOMES}
+    return all(
+        view.phase is SigningPhase.ENDED or signed.issuperset(one.id for one in view.documents)
+        for view in known
+    )
 
 
 def totals_of(selection: SigningSelection) -> str:
@@ -101,6 +161,12 @@ def failures(views: Iterable[SigningView]) -> tuple[str, ...]:
         if view.error
     )
     return tuple(dict.fromkeys(told))
+
+
+def _rank(result: DocumentResult) -> int:
+    if result.outcome in SIGNED_OUTCOMES:
+        return 0
+    return 1 if result.outcome is SigningOutcome.UNKNOWN else 2
 
 
 def _row(document: ListedDocument, said: words.RowWords, *, faint: bool = False) -> SigningRow:

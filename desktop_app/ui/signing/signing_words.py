@@ -131,3 +131,5 @@ SIGNED: Final = Text("SigningPage", "Signed: {signed} of {count}")
 KNOWN_TO_BE_SIGNED: Final = Text("SigningPage", "Known to be signed: {signed} of {count}")
 """The result where nobody can tell of some documents whether they were signed."""
 ON_PAGE: Final = RowWords(Text("SigningPage", "On the bank's page"), Icon.STATE_RUNNING, "running")
+UNREAD: Final = Text("SigningPage", "Not among these, because they could not be read: {count}")
+SYNCHRONISE: Final = Text("SigningPage", "Synchronise, then sign them.")

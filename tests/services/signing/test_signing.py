@@ -215,6 +215,30 @@ def test_without_an_answer_nobody_can_sign_and_another_attempt_may_begin(
     story(scenario)
 
 
+def test_an_attempt_that_was_left_ends_once_another_one_has_signed_its_documents(
+    tmp_path: Path, sandbox: SandboxProcess, run_async: Run
+) -> None:
+    async def scenario() -> None:
+        clock = SimulatedClock()
+        clock.wall_clock_offset = -timedelta(hours=3)  # as at the bank: no attempt is over
+        async with opened(sandbox, tmp_path / "store.db", clock=clock) as setup:
+            chosen = await setup.to_sign(2)
+            left = await setup.signing.begin(chosen)
+            setup.signing.leave(left.id)
+            view = await setup.signing.begin(chosen[:1])
+            await setup.at_the_bank(view, "sign")
+            assert (await setup.looked(left.id)).phase is SigningPhase.CHECKING, "one waits"
+            view = await setup.signing.begin(chosen[1:])
+            await setup.at_the_bank(view, "sign")
+            setup.sandbox.fault(SIGNS, "status-400", times=1)
+            found = await setup.looked(left.id)
+            assert (found.phase, found.error) == (SigningPhase.CHECKING, ""), "nothing was shown"
+            ended = await setup.looked(left.id)
+            assert (ended.phase, ended.signed) == (SigningPhase.ENDED, 2)
+
+    run_async(scenario())
+
+
 def test_signing_again_looks_first_whether_it_is_signed(story: Any) -> None:
     async def scenario(setup: SigningSetup) -> None:
         chosen = await setup.to_sign(1)

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
+from unittest.mock import AsyncMock
 
 import pypdf
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog
 from shiboken6 import delete
 
-from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.api.errors import ConnectionFailed
+from desktop_app.services.outbox.submission import row_of
+from desktop_app.storage.window import OutboxFilter
 from desktop_app.ui import aio
 from desktop_app.ui.documents.document_actions import DocumentEditActions
 from desktop_app.ui.documents.document_pages import DocumentsPage
@@ -25,6 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
     from pathlib import Path
 
+    from desktop_app.domain.documents.listed import Kind
     from tests.support.company import Company
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
@@ -85,22 +89,52 @@ def _on_page(
     run_qt(ending(work()))
 
 
-def test_many_payments_are_repeated_and_shown_before_they_are_sent(
+def test_many_payments_are_repeated_and_shown_before_any_is_kept_or_sent(
     run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
 ) -> None:
     async def story(page: DocumentsPage, company: Company, went: RecordingNavigator) -> None:
         chosen = await page.read_chosen()
         page.registry.run("documents.repeat")
-        await settle(lambda: len(went.rows_to_confirm) == COUNT)
-        rows = went.rows_to_confirm
-        assert {row.state for row in rows} <= {OutboxState.READY, OutboxState.DRAFT}
-        assert sorted(str(row.summary.amount) for row in rows) == sorted(
-            str(each.amount) for each in chosen
-        )
-        assert len({row.summary.number for row in rows}) == COUNT  # each has a number of its own
+        await settle(lambda: len(went.submissions) == COUNT)
+        made = [row_of(each, company.clock.now()) for each in went.submissions]
+        assert not went.rows_to_confirm, "each of them can be sent"
+        assert not went.left_out
+        assert [row.summary.amount for row in made] == [each.amount for each in chosen]
+        assert len({row.summary.number for row in made}) == COUNT  # each has a number of its own
         assert "POST /" not in sandbox.operations()
-        kept = await company.workspace.outbox.rows([row.id for row in rows])
-        assert [row.state for row in kept] == [row.state for row in rows]
+        kept = company.workspace.outbox_rows.totals
+        assert (await kept(OutboxFilter())).count == 0
+
+        page.registry.run("documents.repeat")  # once more, as after *Not now*
+        await settle(lambda: len(went.submissions) == 2 * COUNT)
+        assert (await kept(OutboxFilter())).count == 0
+
+    _on_page(run_qt, tmp_path, sandbox, story)
+
+
+def test_payments_that_cannot_be_read_are_named_where_the_others_are_repeated(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    async def story(page: DocumentsPage, company: Company, went: RecordingNavigator) -> None:
+        chosen = await page.read_chosen()
+        unread = chosen[1]
+        reading: Any = company.workspace.documents
+        now, reading.stored_details = reading.now, AsyncMock(return_value=None)
+
+        async def fails_once(kind: Kind, document_id: str) -> Any:
+            if document_id == unread.id:
+                raise ConnectionFailed
+            return await now(kind, document_id)
+
+        reading.now = fails_once
+        page.registry.run("documents.repeat")
+        await settle(lambda: len(went.submissions) == COUNT - 1)
+        assert [each.id for each in went.left_out] == [unread.id]
+
+        reading.now = AsyncMock(side_effect=ConnectionFailed)
+        page.registry.run("documents.repeat")
+        await settle(lambda: page.messages.message is not None)
+        assert len(went.submissions) == COUNT - 1
 
     _on_page(run_qt, tmp_path, sandbox, story)
 

@@ -17,16 +17,17 @@ from PySide6.QtWidgets import QLabel, QPushButton
 from shiboken6 import delete
 
 from desktop_app.api.errors import ConnectionFailed
-from desktop_app.domain.documents.listed import Kind
+from desktop_app.domain.documents.changeability import is_deletable
+from desktop_app.domain.documents.listed import BankDocument, Kind
 from desktop_app.domain.instructions.document_actions import OtherAction, demanded_by, fits
 from desktop_app.domain.instructions.instruction import OtherDocument
 from desktop_app.domain.instructions.payment_fields import written_payment
 from desktop_app.domain.outbox.drafts import Draft
-from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.outbox.operations import Deletion, Operation
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState, Progress, summary_of
 from desktop_app.domain.values.money import Amount, Money
 from desktop_app.services.outbox.submission import Submission
-from desktop_app.storage.window import DocumentFilter, Sort, SortKey
+from desktop_app.storage.window import DocumentFilter, OutboxFilter, Sort, SortKey
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Language, use_language
 from desktop_app.ui.outbox import batch_choice, batch_page, batch_sending
@@ -568,6 +569,82 @@ def test_nothing_else_is_begun_or_changed_while_a_batch_is_handed_over(
     run_story(story)
 
 
+def test_answers_that_are_kept_nowhere_wait_until_another_batch_is_sent(
+    run_story: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(setup: BatchSetup) -> None:
+        page, outbox = setup.page, setup.company.workspace.outbox
+        deletions = tuple(
+            Submission(
+                operation=Operation.DELETE_DOCUMENT,
+                instruction=Deletion(document=each),
+                target=each.id,
+            )
+            for each in (await setup.company.rows()).values()
+            if isinstance(each, BankDocument) and is_deletable(each)
+        )[:2]
+        await setup.shown(setup.cases.payment("67"), setup.cases.payment("68"))
+        goes_on, real = asyncio.Event(), outbox.check_as_read
+
+        async def check(read: Any) -> Any:
+            await goes_on.wait()
+            return await real(read)
+
+        monkeypatch.setattr(outbox, "check_as_read", check)
+        page.send()
+        declined: list[str] = []
+        page.show_submissions(deletions, declined=lambda: declined.append("declined"))
+        bar = page.messages
+        assert bar.message is not None
+        assert bar.message.title == "Another batch is being sent"
+        assert "stays ready" not in bar.message.text
+        bar._entries[-1].action.run()  # type: ignore[union-attr]  # too early
+        assert bar.message is not None
+        assert bar.message.title == "Another batch is being sent"
+        goes_on.set()
+        await setup.done()
+        bar._entries[-1].action.run()  # type: ignore[union-attr]  # it offers one
+        await setup.in_review()
+        assert [item.row.target for item in page.model.items] == [one.target for one in deletions]
+        assert not bar._entries
+        click(page.view.back_button)
+        assert declined
+
+    run_story(story)
+
+
+def test_what_was_sent_and_cannot_be_read_is_named_where_the_rest_is_signed(
+    run_story: Callable[..., None],
+) -> None:
+    async def story(setup: BatchSetup) -> None:
+        page = setup.page
+        documents: Any = setup.company.workspace.documents
+        await setup.shown(setup.cases.payment("69"), setup.cases.payment("70"))
+        page.view.checked.setChecked(True)
+        await settle(lambda: page.can_send)
+        page.send()
+        await setup.done()
+        read, unread = page.model.signable
+        lists: Any = setup.company.workspace.lists
+        known, details = lists.document, documents.details
+
+        async def listed(kind: Kind, document_id: str) -> Any:
+            return None if document_id == unread.document_id else await known(kind, document_id)
+
+        async def reading(kind: Kind, document_id: str, **how: Any) -> Any:
+            if document_id == unread.document_id:
+                raise ConnectionFailed
+            return await details(kind, document_id, **how)
+
+        lists.document, documents.details = listed, reading
+        page.sign()
+        await settle(lambda: bool(setup.went.signed))
+        assert [each.id for each in setup.went.signed] == [read.document_id]
+        assert [each.id for each in setup.went.unread] == [unread.id]
+
+    run_story(story)
+
+
 def test_what_could_not_be_read_is_not_read_again_over_another_batch(
     run_story: Callable[..., None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -912,6 +989,48 @@ def test_an_answer_that_waits_is_no_answer_to_itself(run_story: Callable[..., No
         await settle(lambda: setup.page.step is BatchStep.REVIEW)
         assert all(WarningKind.ANSWERED not in item.kinds for item in setup.page.model.items)
         assert all(item.can_be_sent for item in setup.page.model.items)
+
+    run_story(story)
+
+
+def test_repeated_payments_are_shown_with_drafts_and_kept_only_when_they_are_sent(
+    run_story: Callable[..., None],
+) -> None:
+    async def story(setup: BatchSetup) -> None:
+        page, outbox = setup.page, setup.company.workspace.outbox_rows
+        documents = (await setup.company.rows()).values()
+        paid = [each for each in documents if each.type == "legalPayments"][:3]
+        made = await setup.company.workspace.numbered_payments.repeat(paid)
+        assert len(made.submissions) == len(paid)
+        drafts = await setup.drafts(setup.cases.payment("drafted"))
+        declined: list[str] = []
+
+        def show() -> None:
+            page.show_submissions(
+                made.submissions,
+                declined=lambda: declined.append("declined"),
+                drafts=drafts,
+                left_out=paid[:1],
+            )
+
+        show()
+        await setup.in_review()
+        assert len(page.model.items) == len(paid) + len(drafts)
+        message = page.messages.message
+        assert message is not None
+        assert message.title == "Not repeated, because they could not be read: 1"
+        click(page.view.back_button)
+        assert declined
+        assert (await outbox.totals(OutboxFilter(states=frozenset({OutboxState.READY})))).count == 0
+
+        show()
+        await setup.in_review()
+        page.view.checked.setChecked(True)
+        await settle(lambda: page.can_send)
+        page.send()
+        await settle(lambda: page.step is BatchStep.DONE)
+        confirmed = await outbox.totals(OutboxFilter(states=frozenset({OutboxState.CONFIRMED})))
+        assert confirmed.count == len(paid) + len(drafts)
 
     run_story(story)
 

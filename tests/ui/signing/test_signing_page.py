@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
-from datetime import date
+from datetime import UTC, date, datetime
 from decimal import Decimal
 from html import escape
 from types import SimpleNamespace
@@ -20,8 +20,10 @@ from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.documents.listed import BankDocument, DocumentType, Kind, Party
 from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.instructions.duplicates import Duplicate
+from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.signing.results import SigningOutcome
 from desktop_app.domain.values.money import Amount
+from desktop_app.services.outbox.submission import Submission, row_of
 from desktop_app.services.payments.payment_checks import PaymentCheck
 from desktop_app.services.payments.payment_data import PaymentHistory
 from desktop_app.services.signing.views import DocumentCheck, DocumentStanding
@@ -35,6 +37,7 @@ from desktop_app.ui.signing.signing_panel import PanelAction, SigningStep
 from desktop_app.ui.signing.to_sign_page import ToSignPage
 from desktop_app.ui.theme import Space
 from tests.support.held import HeldAnswers
+from tests.support.legal_instructions import LEGAL
 from tests.support.pages import PageFakes
 from tests.support.signing import FakeSigning
 from tests.support.windows import documents, of_kind
@@ -231,13 +234,15 @@ def test_warnings_stand_at_their_documents_and_new_accounts_are_confirmed(run_qt
                 third.id: DocumentCheck(shown=third, standing=DocumentStanding.NOT_WAITING),
             }
             signing.page.sign(signing.rows)
-            await settle(lambda: signing.can(PanelAction.OPEN))
+            await settle(signing.page.panel.confirm.isVisible)
             told = signing.texts
-            assert "Possible repeated payment" in told[0]
-            assert "First payment" in told[0]
-            assert "Changed at the bank" in told[1]
+            assert "Changed at the bank" in told[0], "what has to be confirmed stands first"
+            assert "Possible repeated payment" in told[1]
+            assert "First payment" in told[1]
             assert told[2] == "Does not await your signature any more"
             assert "109.50" in signing.page.panel.totals.text()
+            assert not signing.can(PanelAction.OPEN)
+            signing.page.panel.confirm.setChecked(True)
             await signing.act(PanelAction.OPEN)
             await settle(lambda: bool(signing.service.begun))
             assert signing.service.begun == [(first.id, second.id)]
@@ -423,6 +428,23 @@ def test_what_cannot_be_signed_is_said_and_left_out(run_qt: Run) -> None:
     run_qt(flow())
 
 
+def test_what_was_sent_from_here_and_could_not_be_read_is_named(run_qt: Run) -> None:
+    async def flow() -> None:
+        with Signing(waiting(1)) as signing:
+            order = Submission(operation=Operation.CREATE_PAYMENT, instruction=LEGAL)
+            row = row_of(order, datetime.now(UTC))
+            signing.page.sign(signing.rows, unread=[row])
+            message = signing.page.messages.message
+            assert message is not None
+            assert message.title == "Not among these, because they could not be read: 1"
+            assert formats.numbered(LEGAL.number) in message.text
+            await settle(lambda: signing.can(PanelAction.OPEN))
+            signing.page.sign(signing.rows)
+            assert signing.page.messages.message is None
+
+    run_qt(flow())
+
+
 def test_a_document_that_changes_at_the_last_moment_is_shown_before_anything_begins(
     run_qt: Run,
 ) -> None:
@@ -453,13 +475,74 @@ def test_what_changed_is_still_said_when_it_is_compared_again(run_qt: Run) -> No
             signing.service.standings[shown.id] = DocumentCheck(
                 shown=shown, standing=DocumentStanding.CHANGED, now=now
             )
+            confirm = signing.page.panel.confirm
             signing.page.sign(signing.rows)
-            await settle(lambda: signing.can(PanelAction.OPEN))
+            await settle(confirm.isVisible)
             assert "Changed at the bank" in signing.texts[0]
             del signing.service.standings[shown.id]
             signing.page._check()  # as "Retry" does
-            await settle(lambda: signing.can(PanelAction.OPEN))
+            assert not confirm.isVisible()
+            await settle(confirm.isVisible)
             assert "Changed at the bank" in signing.texts[0]
+
+    run_qt(flow())
+
+
+def test_what_changed_stands_first_and_is_confirmed_before_it_is_signed(run_qt: Run) -> None:
+    async def flow() -> None:
+        rows = waiting(3)
+        changed = rows[2]
+        now = replace(changed, amount=Amount(Decimal("9000.00"), "BYN"))
+        with Signing(rows) as signing:
+            panel, service = signing.page.panel, signing.service
+            signing.page.sign(rows)
+            await settle(lambda: signing.can(PanelAction.OPEN))
+            assert not panel.confirm.isVisible()
+            service.standings[changed.id] = DocumentCheck(
+                shown=changed, standing=DocumentStanding.CHANGED, now=now
+            )
+            await signing.act(PanelAction.OPEN)  # it changed at the last moment
+            await settle(lambda: panel.confirm.isVisible() and not aio._RUNNING)
+            assert not panel.confirm.isChecked()
+            assert panel.confirm.text() == "I have compared it with what the bank has now"
+            assert not signing.can(PanelAction.OPEN)
+            assert [row.document.id for row in panel.list.rows] == [
+                changed.id, rows[0].id, rows[1].id,
+            ]  # fmt: skip
+            assert panel.list.rows[0].colour == "bad"
+            assert signing.service.begun == []
+            panel.confirm.setChecked(True)
+            del service.standings[changed.id]
+            await signing.act(PanelAction.OPEN)
+            await settle(lambda: service.begun == [tuple(each.id for each in rows)])
+
+    run_qt(flow())
+
+
+def test_another_change_takes_the_tick_back(run_qt: Run) -> None:
+    async def flow() -> None:
+        rows = waiting(2)
+        with Signing(rows) as signing:
+            panel, service = signing.page.panel, signing.service
+            first, second = (
+                DocumentCheck(
+                    shown=each,
+                    standing=DocumentStanding.CHANGED,
+                    now=replace(each, amount=Amount(Decimal("9000.00"), "BYN")),
+                )
+                for each in rows
+            )
+            service.standings[rows[0].id] = first
+            signing.page.sign(rows)
+            await settle(panel.confirm.isVisible)
+            panel.confirm.setChecked(True)
+            del service.standings[rows[0].id]
+            service.standings[rows[1].id] = second
+            await signing.act(PanelAction.OPEN)
+            await settle(lambda: signing.page.messages.message is not None)
+            await settle(lambda: panel.confirm.isVisible() and not aio._RUNNING)
+            assert not panel.confirm.isChecked()
+            assert not signing.can(PanelAction.OPEN)
 
     run_qt(flow())
 
@@ -779,6 +862,54 @@ def test_all_that_was_not_signed_in_several_attempts_is_signed_again(run_qt: Run
                 assert [len(each) for each in page._later] == [20]
             finally:
                 delete(page)
+
+    run_qt(flow())
+
+
+def test_a_document_of_two_attempts_is_one_document_and_the_signature_counts(
+    run_qt: Run,
+) -> None:
+    async def flow() -> None:
+        with Signing(waiting(2)) as signing:
+            page, service = signing.page, signing.service
+            service.answers = False
+            await service.begin(signing.rows)  # nobody used its page
+            page.sign(signing.rows[:1])
+            await signing.act(PanelAction.OPEN)
+            await settle(lambda: page.step is SigningStep.RESULT)
+            page.hide()
+            page.show()
+            await settle(lambda: len(page.views) == 2)
+            service.conclude("attempt 2", SIGNED)
+            await settle(lambda: "Signed" in signing.texts)
+            assert len(signing.texts) == 2, "each document once"
+            assert page.panel.heading.text() == "No answer yet, being checked"
+            service.conclude("attempt 1", SIGNED, SigningOutcome.NOT_SIGNED)
+            await settle(lambda: page.panel.heading.text() == "Signed: 1 of 2")
+            assert page.panel.totals.text() == formats.amount(Amount(Decimal("10.50"), "BYN"))
+            assert len(signing.texts) == 2
+            assert "1" in page.panel.buttons[PanelAction.REST].text()
+
+    run_qt(flow())
+
+
+def test_an_attempt_that_was_left_is_not_checked_where_another_one_has_signed_all_of_it(
+    run_qt: Run,
+) -> None:
+    async def flow() -> None:
+        with Signing(waiting(1)) as signing:
+            page, service = signing.page, signing.service
+            service.answers = False
+            await service.begin(signing.rows)
+            page.sign(signing.rows)
+            await signing.act(PanelAction.OPEN)
+            await settle(lambda: page.step is SigningStep.RESULT)
+            service.conclude("attempt 2", SIGNED)
+            page.hide()
+            page.show()
+            await settle(lambda: len(page.views) == 2)
+            await settle(lambda: page.panel.heading.text() == "Signed: 1 of 1")
+            assert len(signing.texts) == 1
 
     run_qt(flow())
 

@@ -15,9 +15,10 @@ from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.widgets.click_guard import ONE_MOMENT
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from desktop_app.domain.outbox.operations import Operation
+    from desktop_app.ui.forms.review.payment_notices import PaymentNotice
     from desktop_app.ui.forms.review.review_sheet import ReviewItem
 
 
@@ -119,8 +120,13 @@ def why_not_sent(
 
 
 def to_confirm(items: Sequence[ReviewItem]) -> str:
-    """The text of the check box that confirms loud notices."""
-    loud = [each for one in items for each in one.notices if each.loud]
+    """The text of the check box that confirms the loud notices of items."""
+    return to_confirm_notices(each for one in items for each in one.notices)
+
+
+def to_confirm_notices(notices: Iterable[PaymentNotice]) -> str:
+    """The text of the check box that confirms the loud ones among notices."""
+    loud = [each for each in notices if each.loud]
     if any(notice.concurrent_change for notice in loud):
         alone = all(notice.concurrent_change for notice in loud)
         return str(_COMPARED if alone else _COMPARED_AND_CHECKED)
