@@ -468,6 +468,10 @@
         <translation>Не ўключаны, бо на іх нельга адказаць у тым выглядзе, у якім яны цяпер у банку: {count}</translation>
     </message>
     <message>
+        <source>Left out, because they cannot be deleted at the bank any more: {count}</source>
+        <translation>Не ўключаны, бо ў банку іх ужо нельга выдаліць: {count}</translation>
+    </message>
+    <message>
         <source>Documents of this batch</source>
         <translation>Дакументы гэтага пакета</translation>
     </message>
@@ -2195,6 +2199,10 @@
     <message>
         <source>Payments like earlier ones are ready: {count}</source>
         <translation>Гатовы плацяжы, як ранейшыя: {count}</translation>
+    </message>
+    <message>
+        <source>Documents to be deleted have been read: {count}</source>
+        <translation>Дакументы для выдалення прачытаны: {count}</translation>
     </message>
     <message>
         <source>Document No. {number} has been read</source>

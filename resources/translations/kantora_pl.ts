@@ -468,6 +468,10 @@
         <translation>Pominięto, bo nie można na nie odpowiedzieć w postaci, w jakiej są teraz w banku: {count}</translation>
     </message>
     <message>
+        <source>Left out, because they cannot be deleted at the bank any more: {count}</source>
+        <translation>Pominięto, bo w banku nie można ich już usunąć: {count}</translation>
+    </message>
+    <message>
         <source>Documents of this batch</source>
         <translation>Dokumenty tej paczki</translation>
     </message>
@@ -2195,6 +2199,10 @@
     <message>
         <source>Payments like earlier ones are ready: {count}</source>
         <translation>Gotowe płatności jak wcześniejsze: {count}</translation>
+    </message>
+    <message>
+        <source>Documents to be deleted have been read: {count}</source>
+        <translation>Dokumenty do usunięcia zostały wczytane: {count}</translation>
     </message>
     <message>
         <source>Document No. {number} has been read</source>

@@ -468,6 +468,10 @@
         <translation>Не включены, потому что на них нельзя ответить в том виде, в каком они сейчас в банке: {count}</translation>
     </message>
     <message>
+        <source>Left out, because they cannot be deleted at the bank any more: {count}</source>
+        <translation>Не включены, потому что в банке их уже нельзя удалить: {count}</translation>
+    </message>
+    <message>
         <source>Documents of this batch</source>
         <translation>Документы этого пакета</translation>
     </message>
@@ -2195,6 +2199,10 @@
     <message>
         <source>Payments like earlier ones are ready: {count}</source>
         <translation>Готовы платежи, как прежние: {count}</translation>
+    </message>
+    <message>
+        <source>Documents to be deleted have been read: {count}</source>
+        <translation>Документы для удаления прочитаны: {count}</translation>
     </message>
     <message>
         <source>Document No. {number} has been read</source>

@@ -115,7 +115,7 @@ class BatchPage(Page):
         self.messages.withdraw(_CHANGED_KEY, _BUSY_KEY, _LEFT_KEY)
         if left_out:
             self.messages.show_notice(
-                _LEFT_KEY, MessageSeverity.WARNING, *left_out_notice(left_out)
+                _LEFT_KEY, MessageSeverity.WARNING, *left_out_notice(left_out, orders)
             )
         self._read(BatchRows.of_new(self._outbox, orders, self._workspace.clock.now()))
         self._decline = declined

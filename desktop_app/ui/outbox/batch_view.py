@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from desktop_app.domain.outbox.operations import Operation
 from desktop_app.ui import theme
 from desktop_app.ui.announcement import StageAnnouncer
 from desktop_app.ui.forms.review.payment_notices import PaymentNotice
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QKeyEvent, QResizeEvent
 
     from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.services.outbox.submission import Submission
     from desktop_app.ui.outbox.batch_items import BatchItem, WarningKind
     from desktop_app.ui.outbox.batch_model import BatchModel
 
@@ -61,6 +63,9 @@ _ROOM_FOR_DAYS: Final = 660
 _ROOM_FOR_NUMBERS: Final = 500
 _LEFT_OUT: Final = Text(
     "BatchView", "Left out, because they cannot be answered as the bank has them now: {count}"
+)
+_CANNOT_BE_DELETED: Final = Text(
+    "BatchView", "Left out, because they cannot be deleted at the bank any more: {count}"
 )
 _CHANGED: Final = (
     Text("BatchPage", "Nothing was sent: a document of this batch was changed elsewhere"),
@@ -274,9 +279,14 @@ class _Table(QTableView):
 
 
 def left_out_notice(
-    documents: Sequence[ListedDocument],
+    documents: Sequence[ListedDocument], orders: Sequence[Submission]
 ) -> tuple[Callable[[], str], Callable[[], str]]:
-    """What is said of documents that cannot be part of a batch: how many, and which."""
+    """What is said of documents that cannot be part of a batch: how many, and which.
+
+    `orders` are those that can.
+    """
+    deletes = any(each.operation is Operation.DELETE_DOCUMENT for each in orders)
+    title = _CANNOT_BE_DELETED if deletes else _LEFT_OUT
 
     def names() -> str:
         named = [
@@ -285,7 +295,7 @@ def left_out_notice(
         ]
         return ", ".join([*named, "…"] if len(documents) > _MOST_NAMED else named)
 
-    return lambda: _LEFT_OUT.format(count=formats.count(len(documents))), names
+    return lambda: title.format(count=formats.count(len(documents))), names
 
 
 def changed_notice(taken: str, *, kept: int | None) -> tuple[Text, Callable[[], str]]:
