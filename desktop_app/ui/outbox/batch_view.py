@@ -33,12 +33,13 @@ from desktop_app.ui.theme.downward_scroll import DownwardScroll
 from desktop_app.ui.theme.side_by_side import SideBySide
 from desktop_app.ui.theme.stacking_row import StackingRow
 from desktop_app.ui.theme.tokens import DETAILS_USUAL
+from desktop_app.ui.widgets.click_guard import CLICK_GUARD_MS, ClickGuard
 from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from PySide6.QtGui import QKeyEvent, QResizeEvent
+    from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.services.outbox.submission import Submission
@@ -86,12 +87,18 @@ class BatchView(Translated, QWidget):
     """The row of the outbox with this identifier has to be looked at first."""
 
     def __init__(
-        self, *, company: Callable[[], str], model: BatchModel, parent: QWidget | None = None
+        self,
+        *,
+        company: Callable[[], str],
+        model: BatchModel,
+        click_guard_ms: int = CLICK_GUARD_MS,
+        parent: QWidget | None = None,
     ) -> None:
-        """`company` tells who pays."""
+        """`company` tells who pays; `click_guard_ms` is how long nothing can be sent at first."""
         super().__init__(parent)
         self._company = company
         self._announcer = StageAnnouncer(self)
+        self.guard = ClickGuard(self, click_guard_ms=click_guard_ms)
         self.model = model
         self.overview = BatchOverview()
         self.table = _Table()
@@ -117,6 +124,17 @@ class BatchView(Translated, QWidget):
         self.table.selectionModel().currentRowChanged.connect(lambda *_: self.show_current())
         theme.when_sized(self, BatchView._fit_columns)
         start_focus_at(self, self.table)
+
+    def look_again(self) -> None:
+        """Ask for another look: the tick that confirms is gone, and a press comes too early."""
+        self.checked.setChecked(False)
+        self.guard.begin()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Ask for another look: it was out of sight, or is on show only now."""
+        super().showEvent(event)
+        if not event.spontaneous():
+            self.look_again()
 
     def show_columns(self) -> None:
         """Show warnings before the send, if there are any, and results from then on."""
