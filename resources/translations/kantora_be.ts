@@ -13290,6 +13290,14 @@
         <translation>Нічога не запісана. Адкрыйце адзін з іх, каб даведацца пра прычыну.</translation>
     </message>
     <message>
+        <source>Not all print forms were written</source>
+        <translation>Запісаны не ўсе друкаваныя формы</translation>
+    </message>
+    <message>
+        <source>Saved before that: {written}. {path}: {reason}. Trying again writes only the others.</source>
+        <translation>Да гэтага захавана: {written}. {path}: {reason}. Пры паўторы запішуцца толькі астатнія.</translation>
+    </message>
+    <message>
         <source>The print form is damaged</source>
         <translation>Друкаваная форма пашкоджана</translation>
     </message>

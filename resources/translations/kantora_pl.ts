@@ -13290,6 +13290,14 @@
         <translation>Niczego nie zapisano. Otwórz jeden z nich, aby poznać powód.</translation>
     </message>
     <message>
+        <source>Not all print forms were written</source>
+        <translation>Nie zapisano wszystkich wydruków</translation>
+    </message>
+    <message>
+        <source>Saved before that: {written}. {path}: {reason}. Trying again writes only the others.</source>
+        <translation>Wcześniej zapisano: {written}. {path}: {reason}. Ponowienie zapisze tylko pozostałe.</translation>
+    </message>
+    <message>
         <source>The print form is damaged</source>
         <translation>Wydruk jest uszkodzony</translation>
     </message>

@@ -13822,6 +13822,14 @@
         <translation>Ничего не записано. Откройте один из них, чтобы узнать причину.</translation>
     </message>
     <message>
+        <source>Not all print forms were written</source>
+        <translation>Записаны не все печатные формы</translation>
+    </message>
+    <message>
+        <source>Saved before that: {written}. {path}: {reason}. Trying again writes only the others.</source>
+        <translation>До этого сохранено: {written}. {path}: {reason}. При повторе запишутся только остальные.</translation>
+    </message>
+    <message>
         <source>The print form is damaged</source>
         <translation>Печатная форма повреждена</translation>
     </message>
