@@ -480,6 +480,10 @@
         <translation>Не паўтораныя, бо іх не ўдалося прачытаць: {count}</translation>
     </message>
     <message>
+        <source>Left out, because they cannot be deleted at the bank any more: {count}</source>
+        <translation>Не ўключаны, бо ў банку іх ужо нельга выдаліць: {count}</translation>
+    </message>
+    <message>
         <source>Documents of this batch</source>
         <translation>Дакументы гэтага пакета</translation>
     </message>
@@ -2215,6 +2219,10 @@
     <message>
         <source>Payments like earlier ones are ready: {count}</source>
         <translation>Гатовы плацяжы, як ранейшыя: {count}</translation>
+    </message>
+    <message>
+        <source>Documents to be deleted have been read: {count}</source>
+        <translation>Дакументы для выдалення прачытаны: {count}</translation>
     </message>
     <message>
         <source>Document No. {number} has been read</source>
@@ -13360,6 +13368,14 @@
     <message>
         <source>Nothing was written. Open one of them to see why.</source>
         <translation>Нічога не запісана. Адкрыйце адзін з іх, каб даведацца пра прычыну.</translation>
+    </message>
+    <message>
+        <source>Not all print forms were written</source>
+        <translation>Запісаны не ўсе друкаваныя формы</translation>
+    </message>
+    <message>
+        <source>Saved before that: {written}. {path}: {reason}. Trying again writes only the others.</source>
+        <translation>Да гэтага захавана: {written}. {path}: {reason}. Пры паўторы запішуцца толькі астатнія.</translation>
     </message>
     <message>
         <source>The print form is damaged</source>

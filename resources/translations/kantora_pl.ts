@@ -480,6 +480,10 @@
         <translation>Niepowtórzone, bo nie udało się ich odczytać: {count}</translation>
     </message>
     <message>
+        <source>Left out, because they cannot be deleted at the bank any more: {count}</source>
+        <translation>Pominięto, bo w banku nie można ich już usunąć: {count}</translation>
+    </message>
+    <message>
         <source>Documents of this batch</source>
         <translation>Dokumenty tej paczki</translation>
     </message>
@@ -2215,6 +2219,10 @@
     <message>
         <source>Payments like earlier ones are ready: {count}</source>
         <translation>Gotowe płatności jak wcześniejsze: {count}</translation>
+    </message>
+    <message>
+        <source>Documents to be deleted have been read: {count}</source>
+        <translation>Dokumenty do usunięcia zostały wczytane: {count}</translation>
     </message>
     <message>
         <source>Document No. {number} has been read</source>
@@ -13360,6 +13368,14 @@
     <message>
         <source>Nothing was written. Open one of them to see why.</source>
         <translation>Niczego nie zapisano. Otwórz jeden z nich, aby poznać powód.</translation>
+    </message>
+    <message>
+        <source>Not all print forms were written</source>
+        <translation>Nie zapisano wszystkich wydruków</translation>
+    </message>
+    <message>
+        <source>Saved before that: {written}. {path}: {reason}. Trying again writes only the others.</source>
+        <translation>Wcześniej zapisano: {written}. {path}: {reason}. Ponowienie zapisze tylko pozostałe.</translation>
     </message>
     <message>
         <source>The print form is damaged</source>

@@ -480,6 +480,10 @@
         <translation>Не повторены, так как их не удалось прочитать: {count}</translation>
     </message>
     <message>
+        <source>Left out, because they cannot be deleted at the bank any more: {count}</source>
+        <translation>Не включены, потому что в банке их уже нельзя удалить: {count}</translation>
+    </message>
+    <message>
         <source>Documents of this batch</source>
         <translation>Документы этого пакета</translation>
     </message>
@@ -2215,6 +2219,10 @@
     <message>
         <source>Payments like earlier ones are ready: {count}</source>
         <translation>Готовы платежи, как прежние: {count}</translation>
+    </message>
+    <message>
+        <source>Documents to be deleted have been read: {count}</source>
+        <translation>Документы для удаления прочитаны: {count}</translation>
     </message>
     <message>
         <source>Document No. {number} has been read</source>
@@ -13892,6 +13900,14 @@
     <message>
         <source>Nothing was written. Open one of them to see why.</source>
         <translation>Ничего не записано. Откройте один из них, чтобы узнать причину.</translation>
+    </message>
+    <message>
+        <source>Not all print forms were written</source>
+        <translation>Записаны не все печатные формы</translation>
+    </message>
+    <message>
+        <source>Saved before that: {written}. {path}: {reason}. Trying again writes only the others.</source>
+        <translation>До этого сохранено: {written}. {path}: {reason}. При повторе запишутся только остальные.</translation>
     </message>
     <message>
         <source>The print form is damaged</source>

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Container
 
     from desktop_app.domain.documents.details import Details
+    from desktop_app.domain.documents.listed import BankDocumentDetails
 
 _T = TypeVar("_T", ListedDocument, Party)
 _NOTHING = (None, "", ())
@@ -114,6 +115,28 @@ def as_listed(known: _T, read: _T) -> _T:
         else:
             values[field.name] = after
     return type(known)(**values)
+
+
+def as_in_list(details: BankDocumentDetails, row: BankDocument) -> BankDocumentDetails:
+    """Details with the content that a list row of the same document told, where it told any.
+
+    The names of codes are those of the details, and so is a purpose that the list cut short.
+    """
+    read = details.document
+    told = as_listed(read, row)
+    party = told.party
+    if not _have_different("bic", read.party, party):
+        party = dataclasses.replace(party, bank=read.party.bank)
+    whole, start = (" ".join(text.split()) for text in (read.purpose, row.purpose))
+    document: Any = dataclasses.replace(
+        told,
+        type_name=read.type_name,
+        status_name=read.status_name,
+        party=party,
+        purpose=read.purpose if whole.startswith(start) else told.purpose,
+        other=read.other,
+    )
+    return dataclasses.replace(details, document=document)
 
 
 def _have_different(name: str, known: object, read: object) -> bool:

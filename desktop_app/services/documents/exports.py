@@ -48,10 +48,10 @@ class ExportFailed(UserError):
     code = "exports.failed"
     retryable = True
 
-    def __init__(self, path: Path, reason: str) -> None:
-        """Name the file and say why."""
+    def __init__(self, path: Path, reason: str, **more: str) -> None:
+        """Name the file and say why; `more` are other parameters of the text."""
         shown = str(path).replace("\0", "\\0").encode("utf-8", "backslashreplace").decode()
-        super().__init__(parameters={"path": shown, "reason": reason})
+        super().__init__(parameters={"path": shown, "reason": reason, **more})
 
 
 class TooManyRows(UserError):

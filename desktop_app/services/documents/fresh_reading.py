@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import asyncio
+from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.documents.changeability import is_final
-from desktop_app.domain.documents.listed import BankDocumentDetails, Kind
+from desktop_app.domain.documents.listed import BankDocument, BankDocumentDetails, Kind
 from desktop_app.domain.documents.shown_document import ShownDocument
 from desktop_app.domain.errors import UserError
+from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.storage.engine.errors import StorageError
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.services.documents.reading import DocumentReading
+
+_AT_ONCE: Final = 8
+"""Documents that are read at a time; the limit of calls a minute holds beside it."""
 
 
 class TooLate(UserError):
@@ -79,6 +86,54 @@ async def read_to_copy(
 
         details = completed_by_row(stored.details, document) if stored is not None else None
     return (details if isinstance(details, BankDocumentDetails) else None), shown
+
+
+@dataclass(frozen=True, slots=True)
+class UnsignedDocuments:
+    """Bank documents that were chosen in a list, read again at the bank.
+
+    Attributes:
+        unsigned: those that can still be deleted, each with its details, which are None where they
+            could not be read.
+        left_out: those that are signed by now, or that the bank does not have any more.
+    """
+
+    unsigned: tuple[tuple[BankDocument, BankDocumentDetails | None], ...] = ()
+    left_out: tuple[BankDocument, ...] = ()
+
+
+async def read_unsigned(
+    documents: DocumentReading, chosen: Sequence[BankDocument]
+) -> UnsignedDocuments:
+    """Read documents that are to be deleted, in their order, several at a time.
+
+    Raises:
+        TooLate: none of them can be deleted any more.
+        StorageError: the store could not be read.
+    """
+    turns = asyncio.Semaphore(_AT_ONCE)
+    late: set[str] = set()
+
+    async def read(document: BankDocument) -> BankDocumentDetails | None:
+        async with turns:
+            try:
+                return await unsigned(documents, document.id, deleting=True)
+            except TooLate:
+                late.add(document.id)
+            except StorageError:
+                raise
+            except UserError:
+                pass  # it is compared with its list row when it is shown
+        return None
+
+    found = await asyncio.gather(*map(read, chosen))
+    if len(late) == len(chosen):
+        raise TooLate
+    pairs = zip(chosen, found, strict=True)
+    return UnsignedDocuments(
+        unsigned=tuple((row, details) for row, details in pairs if row.id not in late),
+        left_out=tuple(row for row in chosen if row.id in late),
+    )
 
 
 async def unsigned(

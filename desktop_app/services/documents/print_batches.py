@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections import deque
+from dataclasses import field
 from io import BytesIO
 from itertools import count, islice
 from typing import TYPE_CHECKING, Final
@@ -42,6 +43,34 @@ class NothingToPrint(UserError):
     """None of the documents has a print form that could be had; nothing was written."""
 
     code = "print_forms.nothing"
+
+
+class FolderIncomplete(ExportFailed):
+    """A file could not be written after others were, which stay; `parameters` also count these."""
+
+    code = "print_forms.incomplete"
+
+    def __init__(self, path: Path, reason: str, *, written: int) -> None:
+        """Name the file, say why, and how many were `written` before."""
+        super().__init__(path, reason, written=str(written))
+
+
+@dataclass(slots=True)
+class FolderProgress:
+    """How far the print forms of documents are written to a folder; handed over again to go on.
+
+    Attributes:
+        written: how many have their file.
+        failed: those that can have none, each with the reason.
+    """
+
+    written: int = 0
+    failed: list[tuple[ListedDocument, UserError]] = field(default_factory=list)
+
+    @property
+    def done(self) -> int:
+        """How many of the documents need nothing more."""
+        return self.written + len(self.failed)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -114,20 +143,26 @@ class PrintBatches:
         file_format: FileFormat = FileFormat.PDF,
         numbered: Callable[[str], str],
         progress: Callable[[int], None] = lambda _done: None,
+        begun: FolderProgress | None = None,
     ) -> PrintedBatch:
         """Write a file for each document, named by its day, number and counterparty.
 
-        No file that is there is replaced; `numbered` writes a document number with its sign.
+        No file that is there is replaced; `numbered` writes a document number with its sign. What
+        was done when the same was `begun` before is not done again, and counts.
 
         Raises:
-            ExportFailed: a file could not be written; those before it stay.
+            FolderIncomplete: a file could not be written; those before it stay.
+            ExportFailed: the very first file could not be written.
             StorageError: the store could not be read.
         """
-        failed: list[tuple[ListedDocument, UserError]] = []
-        written = 0
-        async for document, found in self._fetched(documents, file_format, progress):
+        work = begun or FolderProgress()
+        before = work.done
+        left = documents[before:]
+        async for document, found in self._fetched(
+            left, file_format, lambda done: progress(before + done)
+        ):
             if isinstance(found, UserError):
-                failed.append((document, found))
+                work.failed.append((document, found))
                 continue
             title = _SLASHES.sub("-", _title(document, numbered))  # no folders, whatever is in it
             name = safe_name(title, fallback=document.id)
@@ -135,9 +170,11 @@ class PrintBatches:
                 await run_in_worker(_write_new, folder, name, file_format.value, found)
             except OSError as failure:
                 reason = failure.strerror or type(failure).__name__
+                if work.written:
+                    raise FolderIncomplete(folder / name, reason, written=work.written) from failure
                 raise ExportFailed(folder / name, reason) from failure
-            written += 1
-        return PrintedBatch(written=written, failed=tuple(failed))
+            work.written += 1
+        return PrintedBatch(written=work.written, failed=tuple(work.failed))
 
     async def _fetched(
         self,

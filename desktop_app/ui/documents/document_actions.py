@@ -18,7 +18,12 @@ from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.domain.outbox.drafts import Source, SourceKind
 from desktop_app.domain.outbox.operation_names import Operation
 from desktop_app.domain.values.periods import today
-from desktop_app.services.documents.fresh_reading import DocumentOvertaken, read_to_copy, unsigned
+from desktop_app.services.documents.fresh_reading import (
+    DocumentOvertaken,
+    read_to_copy,
+    read_unsigned,
+    unsigned,
+)
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.document_action import DocumentAction
@@ -28,11 +33,17 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
     from datetime import date
 
-    from desktop_app.domain.documents.listed import BankDocumentDetails, ListedDocument
+    from desktop_app.domain.documents.listed import (
+        BankDocument,
+        BankDocumentDetails,
+        ListedDocument,
+    )
+    from desktop_app.services.outbox.submission import Submission
     from desktop_app.ui.forms.instruction_page import InstructionPage
     from desktop_app.ui.shell.page_context import PageContext
 
 _MANY_READY: Final = Text("DeferredOpen", "Payments like earlier ones are ready: {count}")
+_MANY_READ: Final = Text("DeferredOpen", "Documents to be deleted have been read: {count}")
 _READY: Final = Text("DeferredOpen", "Document No. {number} has been read")
 
 
@@ -131,20 +142,10 @@ class DocumentEditActions(DocumentActions):
 
     def delete_many(self, documents: Sequence[ListedDocument]) -> None:
         """Show unsigned documents once more, together, before they are deleted."""
-        from desktop_app.domain.documents.listed import BankDocument  # noqa: PLC0415 - after first paint
-        from desktop_app.domain.outbox.operations import Deletion  # noqa: PLC0415 - as above
-        from desktop_app.services.outbox.submission import Submission  # noqa: PLC0415 - as above
-
-        self.context.navigator.confirm_submissions(
-            tuple(
-                Submission(
-                    operation=Operation.DELETE_DOCUMENT,
-                    instruction=Deletion(document=document),
-                    target=document.id,
-                )
-                for document in documents
-                if isinstance(document, BankDocument)
-            )
+        count = len(documents)
+        self.context.deferred_open.begin(
+            partial(self._delete_many, documents),
+            ready=lambda: _MANY_READ.format(count=formats.count(count)),
         )
 
     def repeat_many(self, documents: Sequence[ListedDocument]) -> None:
@@ -204,17 +205,38 @@ class DocumentEditActions(DocumentActions):
         )
 
     async def _delete(self, document: ListedDocument) -> Callable[[], object]:
-        from desktop_app.domain.outbox.operations import Deletion  # noqa: PLC0415 - as above
-        from desktop_app.services.outbox.submission import Submission  # noqa: PLC0415 - as above
+        from desktop_app.domain.documents.listed import BankDocument  # noqa: PLC0415 - as above
 
         details = await unsigned(self.workspace.documents, document.id, deleting=True)
-        order = Submission(
-            operation=Operation.DELETE_DOCUMENT,
-            instruction=Deletion(document=details.document),
-            target=document.id,
-            shown=_shown(details),
-        )
+        chosen = document if isinstance(document, BankDocument) else details.document
+        order = _deletion(chosen, details)
         return lambda: self.context.navigator.confirm_submission(order)
+
+    async def _delete_many(self, documents: Sequence[ListedDocument]) -> Callable[[], object]:
+        """Read documents again, and return what shows them before they are deleted.
+
+        Raises:
+            TooLate: none of them can be deleted any more.
+        """
+        from desktop_app.domain.documents.listed import BankDocument  # noqa: PLC0415 - as above
+
+        chosen = [each for each in documents if isinstance(each, BankDocument)]
+        found = await read_unsigned(self.workspace.documents, chosen)
+        orders = tuple(_deletion(*each) for each in found.unsigned)
+        return partial(self.context.navigator.confirm_submissions, orders, left_out=found.left_out)
+
+
+def _deletion(chosen: BankDocument, details: BankDocumentDetails | None) -> Submission:
+    """The deletion of a document as it was chosen; the bank's version is compared with that."""
+    from desktop_app.domain.outbox.operations import Deletion  # noqa: PLC0415 - after first paint
+    from desktop_app.services.outbox.submission import Submission  # noqa: PLC0415 - as above
+
+    return Submission(
+        operation=Operation.DELETE_DOCUMENT,
+        instruction=Deletion(document=chosen),
+        target=chosen.id,
+        shown=None if details is None else _shown(details),
+    )
 
 
 def _shown(details: BankDocumentDetails) -> ShownDocument:

@@ -248,8 +248,12 @@ class DocumentFiles(QObject):
 
     async def _save_to_folder(self, chosen: Sequence[ListedDocument]) -> None:
         path = await system_dialogs.folder(self._page, title=str(_SAVE_FORMS))
-        if path is not None:
-            self._print(chosen, partial(self._workspace.print_batches.folder, folder=path), path)
+        if path is None:
+            return
+        from desktop_app.services.documents.print_batches import FolderProgress  # noqa: PLC0415 - when needed
+
+        write = self._workspace.print_batches.folder
+        self._print(chosen, partial(write, folder=path, begun=FolderProgress()), path)
 
     def _print(
         self,
@@ -257,6 +261,7 @@ class DocumentFiles(QObject):
         write: Callable[..., Awaitable[PrintedBatch]],
         path: Path,
     ) -> None:
+        """Write print forms; after a failure `write` is called again, and may go on from there."""
         if chosen:
             self._strip.run(
                 self._write_forms(chosen, write, path),

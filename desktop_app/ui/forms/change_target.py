@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.domain.documents.listed import ListedDocument
+from desktop_app.domain.documents.listed import BankDocumentDetails, ListedDocument
+from desktop_app.domain.documents.merging import as_in_list
 from desktop_app.domain.documents.shown_document import ShownDocument
 from desktop_app.domain.instructions.instruction import Instruction, PaymentInstruction
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.drafts import document_about
-from desktop_app.domain.outbox.operations import OPERATIONS, Effect, Service, is_copy
+from desktop_app.domain.outbox.operations import OPERATIONS, Deletion, Effect, Service, is_copy
 from desktop_app.domain.outbox.rows import summary_of
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text
@@ -54,7 +55,8 @@ class ChangeTarget:
         original: the document as an instruction, if it is changed and known.
         absent: the bank does not list it any more.
         now: its latest known version; None if nothing was read.
-        opened: the version shown when the form was opened; None if none was.
+        opened: the version shown when the form was opened, or chosen to be deleted; None if none
+            was.
         now_written, opened_written: these two as instructions, if they have the same fields
             as what is sent.
         unread: reading it from the bank failed.
@@ -109,13 +111,27 @@ async def target_of(
     Raises:
         StorageError: the store could not be read.
     """
-    return await read_change_target(
+    target = await read_change_target(
         workspace,
         statement.operation,
         place_of(statement),
         opened=statement.opened,
         fresh=fresh,
     )
+    if isinstance(statement.instruction, Deletion):
+        return replace(target, opened=_as_chosen(statement.instruction, target))
+    return target
+
+
+def _as_chosen(deletion: Deletion, target: ChangeTarget) -> ShownDocument | None:
+    """What is deleted, in the version that was chosen, as far as its list told it."""
+    opened, row = target.opened or target.now, deletion.document
+    if opened is None or opened.id != row.id:
+        return target.opened
+    details = opened.details
+    if not isinstance(details, BankDocumentDetails):
+        return target.opened
+    return replace(opened, details=as_in_list(details, row))
 
 
 def names_of(dropped: Iterable[Sendable]) -> str:

@@ -21,8 +21,8 @@ from desktop_app.domain.instructions.instruction import (
 from desktop_app.domain.instructions.problems import ProblemCode, Severity
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.earlier_stops import stop_of
-from desktop_app.domain.outbox.operations import Operation
-from desktop_app.domain.outbox.rows import OutboxRow, OutboxState, paid_amount
+from desktop_app.domain.outbox.operations import Deletion, Operation
+from desktop_app.domain.outbox.rows import OutboxRow, OutboxState, paid_amount, summary_of
 from desktop_app.domain.values.money import Money
 from desktop_app.services.payments.draft_checks import CheckedDraft
 from desktop_app.services.payments.payment_checks import PaymentToCheck
@@ -44,6 +44,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.instructions.problems import Problem
+    from desktop_app.domain.outbox.drafts import InstructionSummary
     from desktop_app.services.payments.payment_checks import PaymentCheck
     from desktop_app.services.payments.payment_data import PaymentHistory
     from desktop_app.services.profiles.workspace import Workspace
@@ -174,6 +175,12 @@ class BatchItem:
     def draft(self) -> CheckedDraft | None:
         """How its form reads it, where it is a draft still."""
         return self.check if self.row.state is OutboxState.DRAFT else None
+
+    @property
+    def summary(self) -> InstructionSummary:
+        """What it is about; of a deletion, as the bank has the document now."""
+        current = self.statement.current
+        return summary_of(current) if isinstance(current, Deletion) else self.row.summary
 
     @property
     def decision(self) -> DebitDecision | None:

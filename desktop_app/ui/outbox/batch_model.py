@@ -296,7 +296,7 @@ class BatchModel(QAbstractTableModel):
             return theme.plain("\n".join(told) or str(_ALL_RIGHT))
         if column is Column.RESULT:
             return theme.plain("\n".join(filter(None, (self.result(item), self.reason(item)))))
-        summary = item.row.summary
+        summary = item.summary
         parts = (summary.party.name, formats.account(summary.account), summary.purpose)
         return theme.plain(_BETWEEN.join(filter(None, parts)))
 
@@ -399,18 +399,18 @@ def _warnings(item: BatchItem) -> str:
 
 
 def _amount(item: BatchItem) -> str:
-    amount = item.row.summary.amount or item.refused
+    amount = item.summary.amount or item.refused
     return formats.amount(amount) if amount is not None else ""
 
 
 def _number(item: BatchItem) -> str:
     """The number of a document; none of a draft whose number another document has."""
     lacks = item.check is not None and item.check.has_no_number
-    return "" if lacks else item.row.summary.number
+    return "" if lacks else item.summary.number
 
 
 def _party(item: BatchItem) -> str:
-    summary, about = item.row.summary, item.statement.before
+    summary, about = item.summary, item.statement.before
     name = summary.party.name
     if not name and about is not None:  # an answer says the payee of the demand by its identifier
         number = formats.numbered(about.number) if about.number else ""
@@ -420,7 +420,7 @@ def _party(item: BatchItem) -> str:
 
 _TEXTS: Final[Mapping[Column, Callable[[BatchItem], str]]] = {
     Column.NUMBER: _number,
-    Column.DATE: lambda item: formats.day(item.row.summary.date),
+    Column.DATE: lambda item: formats.day(item.summary.date),
     Column.PARTY: _party,
     Column.AMOUNT: _amount,
     Column.WARNINGS: _warnings,

@@ -31,7 +31,6 @@ from desktop_app.ui.shell.commands import Command
 from desktop_app.ui.shell.page import Page
 from desktop_app.ui.theme import Icon
 from desktop_app.ui.widgets.availability import enable_unless
-from desktop_app.ui.widgets.click_guard import ClickGuard
 from desktop_app.ui.widgets.focus import focus_if_shown, start_focus_at
 
 if TYPE_CHECKING:
@@ -83,8 +82,11 @@ class BatchPage(Page):
         self._sending = BatchSending(
             outbox=self._outbox, model=self.model, owner=self, on_results=self._on_results
         )
-        self.view = BatchView(company=lambda: self._workspace.company, model=self.model)
-        self._guard = ClickGuard(self.view, click_guard_ms=context.click_guard_ms)
+        self.view = BatchView(
+            company=lambda: self._workspace.company,
+            model=self.model,
+            click_guard_ms=context.click_guard_ms,
+        )
         self.body.addWidget(self.view, 1)
         start_focus_at(self, self.view)
         self._connect()
@@ -119,8 +121,7 @@ class BatchPage(Page):
             return
         self.messages.withdraw(_CHANGED_KEY, BUSY_KEY, _LEFT_KEY)
         if left_out:
-            made = {Operation.CREATE_PAYMENT}.issuperset(each.operation for each in orders)
-            said = left_out_notice(left_out, are_repeated=made)
+            said = left_out_notice(left_out, orders)
             self.messages.show_notice(_LEFT_KEY, MessageSeverity.WARNING, *said)
         now = self._workspace.clock.now()
         self._read(BatchRows.of_new(self._outbox, orders, now, drafts=drafts))
@@ -174,7 +175,7 @@ class BatchPage(Page):
     @property
     def _why_not(self) -> Text | None:
         confirmed = self.view.checked.isChecked() or not self._chosen.loud
-        waits = self._is_handing_over or self._guard.is_active
+        waits = self._is_handing_over or self.view.guard.is_active
         return why_not_sent(chosen=bool(self._chosen.items), confirmed=confirmed, waits=waits)
 
     @property
@@ -187,6 +188,7 @@ class BatchPage(Page):
     def showEvent(self, event: QShowEvent) -> None:
         """Read again what was corrected or decided meanwhile."""
         super().showEvent(event)
+        self._show()
         self._follow()
 
     def _follow(self) -> None:
@@ -247,8 +249,7 @@ class BatchPage(Page):
         if self._batch is not batch:
             return
         self.step = BatchStep.REVIEW  # not before what is ticked is taken up and can be sent
-        self.view.checked.setChecked(False)
-        self._guard.begin()
+        self.view.look_again()
         self._take(chosen)
         self._show()
         if content.stopping:  # one may have been decided while the rest was being read
@@ -465,7 +466,7 @@ class BatchPage(Page):
         view.rest_button.clicked.connect(self.send_rest)
         view.checked.toggled.connect(lambda _: self._show())
         self.model.ticked.connect(self._on_ticked)
-        self._guard.over.connect(self._show)
+        view.guard.over.connect(self._show)
         subscription = self._workspace.bus.subscribe({Topic.OUTBOX}, self._sending.follow)
         self.destroyed.connect(subscription.end)
         drafts = self._workspace.bus.subscribe({Topic.DRAFTS, Topic.OUTBOX}, self._on_rows_changed)

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from desktop_app.domain.outbox.operations import Operation
 from desktop_app.ui import theme
 from desktop_app.ui.announcement import StageAnnouncer
 from desktop_app.ui.forms.review.payment_notices import PaymentNotice
@@ -32,14 +33,16 @@ from desktop_app.ui.theme.downward_scroll import DownwardScroll
 from desktop_app.ui.theme.side_by_side import SideBySide
 from desktop_app.ui.theme.stacking_row import StackingRow
 from desktop_app.ui.theme.tokens import DETAILS_USUAL
+from desktop_app.ui.widgets.click_guard import CLICK_GUARD_MS, ClickGuard
 from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from PySide6.QtGui import QKeyEvent, QResizeEvent
+    from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 
     from desktop_app.domain.documents.listed import ListedDocument
+    from desktop_app.services.outbox.submission import Submission
     from desktop_app.ui.outbox.batch_items import BatchItem, WarningKind
     from desktop_app.ui.outbox.batch_model import BatchModel
 
@@ -63,6 +66,9 @@ _LEFT_OUT: Final = Text(
     "BatchView", "Left out, because they cannot be answered as the bank has them now: {count}"
 )
 _NOT_REPEATED: Final = Text("BatchView", "Not repeated, because they could not be read: {count}")
+_CANNOT_BE_DELETED: Final = Text(
+    "BatchView", "Left out, because they cannot be deleted at the bank any more: {count}"
+)
 _CHANGED: Final = (
     Text("BatchPage", "Nothing was sent: a document of this batch was changed elsewhere"),
     Text("BatchPage", "This is what is ready now. Check it again before sending."),
@@ -82,12 +88,18 @@ class BatchView(Translated, QWidget):
     """The row of the outbox with this identifier has to be looked at first."""
 
     def __init__(
-        self, *, company: Callable[[], str], model: BatchModel, parent: QWidget | None = None
+        self,
+        *,
+        company: Callable[[], str],
+        model: BatchModel,
+        click_guard_ms: int = CLICK_GUARD_MS,
+        parent: QWidget | None = None,
     ) -> None:
-        """`company` tells who pays."""
+        """`company` tells who pays; `click_guard_ms` is how long nothing can be sent at first."""
         super().__init__(parent)
         self._company = company
         self._announcer = StageAnnouncer(self)
+        self.guard = ClickGuard(self, click_guard_ms=click_guard_ms)
         self.model = model
         self.overview = BatchOverview()
         self.table = _Table()
@@ -113,6 +125,17 @@ class BatchView(Translated, QWidget):
         self.table.selectionModel().currentRowChanged.connect(lambda *_: self.show_current())
         theme.when_sized(self, BatchView._fit_columns)
         start_focus_at(self, self.table)
+
+    def look_again(self) -> None:
+        """Ask for another look: the tick that confirms is gone, and a press comes too early."""
+        self.checked.setChecked(False)
+        self.guard.begin()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Ask for another look: it was out of sight, or is on show only now."""
+        super().showEvent(event)
+        if not event.spontaneous():
+            self.look_again()
 
     def show_columns(self) -> None:
         """Show warnings before the send, if there are any, and results from then on."""
@@ -275,13 +298,18 @@ class _Table(QTableView):
 
 
 def left_out_notice(
-    documents: Sequence[ListedDocument], *, are_repeated: bool
+    documents: Sequence[ListedDocument], orders: Sequence[Submission]
 ) -> tuple[Callable[[], str], Callable[[], str]]:
     """What is said of documents that cannot be part of a batch: how many, and which.
 
-    `are_repeated` says that payments like them are made; else they are answered.
+    `orders` are those that can.
     """
-    said = _NOT_REPEATED if are_repeated else _LEFT_OUT
+    operations = {each.operation for each in orders}
+    title = _LEFT_OUT
+    if Operation.DELETE_DOCUMENT in operations:
+        title = _CANNOT_BE_DELETED
+    elif operations <= {Operation.CREATE_PAYMENT}:
+        title = _NOT_REPEATED
 
     def names() -> str:
         named = [
@@ -290,7 +318,7 @@ def left_out_notice(
         ]
         return ", ".join([*named, "…"] if len(documents) > _MOST_NAMED else named)
 
-    return lambda: said.format(count=formats.count(len(documents))), names
+    return lambda: title.format(count=formats.count(len(documents))), names
 
 
 def changed_notice(taken: str, *, kept: int | None) -> tuple[Text, Callable[[], str]]:

@@ -27,6 +27,7 @@ from desktop_app.ui.widgets.focus import focus_if_shown
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from PySide6.QtGui import QShowEvent
     from PySide6.QtWidgets import (
         QWidget,
     )
@@ -127,7 +128,7 @@ class SigningPanel(Translated, QFrame):
         self.bind_text(self.list.setAccessibleName, Text("SigningPage", "Documents to sign"))
 
     def show_content(self, content: PanelContent) -> None:
-        """Show other content; what was ticked stays ticked while the same is asked."""
+        """Show other content; a tick stays while the same is asked and it is on show."""
         before, self._content = self._content, content
         self._steps.show_step(content.step)
         for label, text in (
@@ -154,6 +155,12 @@ class SigningPanel(Translated, QFrame):
             content.info,
             colour="unknown" if content.is_open else "",
         )
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Ask for another look: it was out of sight, or is on show only now."""
+        super().showEvent(event)
+        if not event.spontaneous():
+            self.confirm.setChecked(False)
 
     def focus_first(self) -> None:
         """Put the keyboard on the first button that can be pressed, else on the documents."""

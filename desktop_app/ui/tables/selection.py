@@ -35,7 +35,8 @@ class TableSelection(QObject):
     """
 
     current_changed = Signal(object)
-    """A person moved to another row: its `Row`, as soon as it was read."""
+    """A person moved to another row, or the current one is gone: the `Row`, as soon as it was read.
+    """
     changed = Signal()
     """Other rows are selected."""
 
@@ -49,6 +50,7 @@ class TableSelection(QObject):
         self._current_id = ""
         self._kept_at = ""
         self._awaited = -1
+        self._is_gone = False
         self._everything = False
         self._ignoring = False
         self._has_lost = False
@@ -99,6 +101,7 @@ class TableSelection(QObject):
         """Select nothing and be nowhere."""
         self._current_id = ""
         self._awaited = -1
+        self._is_gone = False
         with self._ignoring_changes():
             self._selected.clear()
 
@@ -126,6 +129,7 @@ class TableSelection(QObject):
         if self._awaited >= 0:
             self._selected.setCurrentIndex(self._model.index(self._awaited, 0), ONLY_THIS)
             return
+        self._is_gone = False
         selected = self._selected.hasSelection() or self._has_lost
         self._has_lost = False
         with self._ignoring_changes():
@@ -140,12 +144,31 @@ class TableSelection(QObject):
             self.changed.emit()
 
     def add(self, places: Mapping[str, int]) -> None:
-        """Select rows that were found later, besides what is selected."""
+        """Select rows that were found later, besides what is selected.
+
+        All kept rows were looked for by then: where the current one is not in the list any more, a
+        row that is still selected becomes the current one.
+        """
         if self._awaited >= 0 or self._current_id != self._kept_at:
             return
         with self._ignoring_changes():
             self._add(places)
-        self.changed.emit()
+        here = self._selected.currentIndex().row()
+        self._is_gone = self._selected.hasSelection() and not _covers(self.ranges(), here)
+        self._leave_gone()
+        if places or self._current_id != self._kept_at:
+            self.changed.emit()
+
+    def _leave_gone(self) -> None:
+        """Go from a row that is gone to one that is still selected, as soon as one was read."""
+        for row in self.rows(limit=1) if self._is_gone else ():
+            self._is_gone = False
+            place = self._model.position(row.id)
+            if place is not None:
+                with self._ignoring_changes():
+                    self._selected.setCurrentIndex(self._model.index(place, 0), NO_CHANGE)
+            self._current_id = row.id
+            self.current_changed.emit(row)
 
     def _add(self, places: Mapping[str, int]) -> None:
         chosen = QItemSelection()
@@ -166,6 +189,7 @@ class TableSelection(QObject):
             return
         row = self._model.row(place)
         self._awaited = place if row is None else -1
+        self._is_gone = False
         if row is not None and row.id != self._current_id:
             self._current_id = row.id
             self.current_changed.emit(row)
@@ -173,6 +197,7 @@ class TableSelection(QObject):
     def _on_data_changed(self, first: QModelIndex, last: QModelIndex) -> None:
         if first.row() <= self._awaited <= last.row():
             self._on_moved()
+        self._leave_gone()
 
     def _on_selection_changed(self) -> None:
         if not self._ignores_changes:

@@ -75,7 +75,8 @@ class WindowLoader(QObject, Generic[F, T]):
     Signals:
         replaced: everything was read anew (`ReplacedRows`); the cache holds the new rows.
         filled: rows came in (`Window`).
-        located: positions of kept identifiers that lie outside the window (a mapping).
+        located: positions of kept identifiers that lie outside the window (a mapping); those that
+            are not among them are not in the list any more.
         staled: an answer is slow; the old rows were let go.
         outdated: rows were to be read, and the store has newer ones than those on the screen.
     """
@@ -255,7 +256,7 @@ class WindowLoader(QObject, Generic[F, T]):
                 return
             if window.rows and window.rows[0].id == name:
                 places[name] = place
-        if places and generation == self._generation and not self.is_reloading:
+        if generation == self._generation and not self.is_reloading:
             self.located.emit(places)
 
     async def _find_near(

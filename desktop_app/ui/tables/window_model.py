@@ -44,7 +44,8 @@ class WindowModel(QAbstractTableModel, Generic[F, T]):
 
     Signals:
         replaced: everything was read anew (`ReplacedRows`).
-        located: later found positions of kept identifiers (a mapping).
+        located: later found positions of kept identifiers (a mapping); the others are not in the
+            list any more.
         counted: the count became known or changed; read `count` and `count_is_exact`.
         outdated: the store changed under what is shown; it has to be read again.
     """

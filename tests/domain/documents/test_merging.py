@@ -13,10 +13,12 @@ from desktop_app.domain.documents.changeability import is_final
 from desktop_app.domain.documents.listed import (
     BankDocument,
     BankDocumentDetails,
+    Kind,
     OtherField,
     Party,
 )
-from desktop_app.domain.documents.merging import completed_by_row, without
+from desktop_app.domain.documents.merging import as_in_list, completed_by_row, without
+from desktop_app.domain.documents.shown_document import ShownDocument
 from desktop_app.domain.instructions.other_document_details import fields_from_details
 from desktop_app.domain.instructions.payment_fields import payment_of
 from desktop_app.domain.values.money import Amount
@@ -55,6 +57,35 @@ def test_what_details_tell_counts() -> None:
     assert (document.status, document.amount, document.number) == (2, amount, "13")
     assert document.status_name == "", "the name of the row is that of another status"
     assert document.purpose == ROW.purpose
+
+
+def test_details_as_they_were_listed_have_the_content_of_the_row() -> None:
+    amount = Amount(Decimal("9000.00"), "BYN")
+    party = replace(ROW.party, name="ООО «Другой»", taxpayer_number="100000007")
+    now = told(amount=amount, party=party, number="12", status=1, purpose="Иное")
+    document = as_in_list(now, ROW).document
+    assert (document.amount, document.purpose) == (ROW.amount, ROW.purpose)
+    assert document.party.name == ROW.party.name
+    assert document.party.taxpayer_number == "100000007", "the list says nothing of it"
+    assert not ShownDocument(kind=Kind.DOCUMENT, id="7", details=as_in_list(now, ROW)).is_still(now)
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {},
+        {"purpose": "Оплата  по договору № 5 за ноябрь"},
+        {"status_name": "Новый"},
+        {"party": replace(ROW.party, bank="Альфа-Банк, Минск")},
+        {"other": ()},
+    ],
+)
+def test_details_that_say_the_same_in_other_words_are_no_other_than_listed(
+    fields: dict[str, Any],
+) -> None:
+    row = replace(ROW, party=replace(ROW.party, bank="Альфа-Банк"))
+    now = BankDocumentDetails(document=replace(row, **fields))
+    assert ShownDocument(kind=Kind.DOCUMENT, id="7", details=as_in_list(now, row)).is_still(now)
 
 
 def test_what_the_list_told_is_named() -> None:

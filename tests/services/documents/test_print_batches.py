@@ -15,8 +15,11 @@ from pypdf.errors import PdfReadError
 
 from desktop_app.domain.documents.files import FileContent, StoredFile
 from desktop_app.domain.documents.listed import BankDocument, Party
+from desktop_app.services.documents import print_batches
 from desktop_app.services.documents.exports import ExportFailed
 from desktop_app.services.documents.print_batches import (
+    FolderIncomplete,
+    FolderProgress,
     NothingToPrint,
     PrintBatches,
     PrintFormUnreadable,
@@ -201,10 +204,45 @@ def test_a_full_disk_leaves_no_half_of_a_form_in_the_folder(
                 documents, tmp_path, numbered=NUMBERED
             )
         assert caught.value.parameters["reason"] == "No space left on device"
+        assert caught.value.parameters["written"] == "1"
 
     run_async(story())
     (left,) = tmp_path.iterdir()
     assert left.read_bytes().endswith(b"%%EOF\n")
+
+
+def test_a_folder_that_became_full_gets_the_others_later_and_nothing_twice(
+    run_async: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    documents = [document(n) for n in range(1, 7)]
+    made = batches({each.id: pdf(10) for each in documents if each.id != "d2"})
+    write_new, tried = print_batches._write_new, list[str]()
+
+    def full_once(folder: Path, name: str, *more: Any) -> Path:
+        tried.append(name)
+        if len(tried) == 4:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        return write_new(folder, name, *more)
+
+    monkeypatch.setattr(print_batches, "_write_new", full_once)
+
+    async def story() -> None:
+        progress, done = FolderProgress(), list[int]()
+        with pytest.raises(FolderIncomplete) as caught:
+            await made.folder(documents, tmp_path, numbered=NUMBERED, begun=progress)
+        assert caught.value.parameters["written"] == "3"
+        assert caught.value.retryable
+        result = await made.folder(
+            documents, tmp_path, numbered=NUMBERED, begun=progress, progress=done.append
+        )
+        assert result.written == 5
+        assert [each.id for each, _ in result.failed] == ["d2"]
+        assert done == [5, 6]
+
+    run_async(story())
+    files = [each.name for each in tmp_path.iterdir()]
+    assert len(files) == 5
+    assert not [name for name in files if "(2)" in name]
 
 
 def test_nothing_is_written_where_nothing_is_there_or_it_is_cancelled(

@@ -121,6 +121,32 @@ def test_a_row_opens_its_details_and_the_pane_is_remembered(qtbot: QtBot, run_qt
     run_qt(use())
 
 
+@pytest.mark.parametrize("page", [DocumentsPage, ToSignPage])
+def test_where_the_document_on_show_leaves_the_list_the_other_selected_one_is_shown(
+    qtbot: QtBot, run_qt: Run, page: type[DocumentListPage]
+) -> None:
+    """What stands in the pane is what the commands act on."""
+
+    async def use() -> None:
+        fakes, made = await shown(qtbot, page)
+        table = made.list.table
+        table.go_to(2)
+        press(table, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
+        gone = made.current_document()
+        assert gone is not None
+        assert made.opening.row == gone
+        fakes.windows.change([row for row in fakes.windows.rows if row.id != gone.id])
+        made.list.reload()
+        await settle(lambda: made.opening.row != gone)
+        (left,) = made.chosen
+        assert made.opening.row == left == made.current_document()
+        await settle(lambda: made.pane.presentation is not None)
+        made.show_form(FileFormat.PDF)
+        assert fakes.navigator.print_forms[-1].document_id == left.id
+
+    run_qt(use())
+
+
 @pytest.mark.parametrize("page", list(PAGES))
 def test_down_in_the_search_field_goes_to_the_first_row_that_was_found(
     qtbot: QtBot, run_qt: Run, page: type[DocumentListPage]

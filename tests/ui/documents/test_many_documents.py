@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import errno
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 from unittest.mock import AsyncMock
 
 import pypdf
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QFileDialog, QPushButton
 from shiboken6 import delete
 
 from desktop_app.api.errors import ConnectionFailed
+from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.services.documents import print_batches
 from desktop_app.services.outbox.submission import row_of
 from desktop_app.storage.window import OutboxFilter
 from desktop_app.ui import aio
@@ -22,11 +25,13 @@ from desktop_app.ui.tables.columns import Part
 from tests.support.company import Bank, opened
 from tests.support.contexts import RecordingNavigator, context_of
 from tests.support.window_tasks import ending
-from tests.ui.hands import appeared, press, settle
+from tests.ui.hands import appeared, click, press, settle
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
     from pathlib import Path
+
+    import pytest
 
     from desktop_app.domain.documents.listed import Kind
     from tests.support.company import Company
@@ -163,5 +168,44 @@ def test_print_forms_of_many_documents_are_saved(
         await settle(lambda: len([*folder.glob("*.pdf")]) == COUNT)
         await settle(lambda: not page.strip.busy)
         assert all(len(pypdf.PdfReader(each).pages) for each in folder.glob("*.pdf"))
+
+    _on_page(run_qt, tmp_path, sandbox, story)
+
+
+def test_print_forms_go_on_where_the_disk_was_full(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "forms"
+    folder.mkdir()
+    write_new, tried = print_batches._write_new, list[str]()
+
+    def full_once(into: Path, name: str, *more: Any) -> Path:
+        tried.append(name)
+        if len(tried) == COUNT:
+            raise OSError(errno.ENOSPC, "No space left on device")
+        return write_new(into, name, *more)
+
+    monkeypatch.setattr(print_batches, "_write_new", full_once)
+
+    async def story(page: DocumentsPage, _: Company, __: RecordingNavigator) -> None:
+        page.registry.run("documents.print_folder")
+        dialog = await appeared(QFileDialog)
+        dialog.setDirectory(str(folder))
+        dialog.accept()
+        await settle(lambda: page.messages.message is not None and not page.strip.busy)
+        message = page.messages.message
+        assert message is not None
+        assert message.title == "Not all print forms were written"
+        assert f"Saved before that: {COUNT - 1}." in message.text
+        assert "No space left on device" in message.text
+        (retry,) = (
+            each for each in page.messages.findChildren(QPushButton) if each.text() == "Retry"
+        )
+        click(retry)
+        await settle(lambda: len([*folder.iterdir()]) == COUNT and not page.strip.busy)
+        message = page.messages.message
+        assert message is not None
+        assert message.title.startswith(f"Print forms saved: {COUNT}.")
+        assert len(tried) == COUNT + 1, "none is written twice"
 
     _on_page(run_qt, tmp_path, sandbox, story)

@@ -1337,6 +1337,29 @@ def test_a_tick_that_confirms_warnings_is_taken_back_where_another_one_is_chosen
     run_story(story)
 
 
+def test_who_comes_back_to_the_page_has_to_look_at_the_warnings_once_more(
+    run_story: Callable[..., None],
+) -> None:
+    async def story(setup: BatchSetup) -> None:
+        page = setup.page
+        usual = setup.cases.payment("901")
+        moved = replace(usual, number="902", party=replace(usual.party, account=OTHER_OWN_ACCOUNT))
+        await setup.shown(moved, replace(usual, number="903", party=LEGAL.party))
+        page.view.checked.setChecked(True)
+        assert page._why_not is None
+        page.view.guard._timer.setInterval(100)
+        page.hide()
+        page.show()
+        assert not page.view.checked.isChecked()
+        page.view.checked.setChecked(True)
+        assert not page.view.send_button.isEnabled(), "a double click that led here does not send"
+        assert "Only a moment more" in page.view.send_button.toolTip()
+        await settle(page.view.send_button.isEnabled)
+        assert page.can_send
+
+    run_story(story)
+
+
 @pytest.mark.parametrize("deletes", [False, True])
 def test_what_was_sent_and_did_not_arrive_is_not_called_unsent(
     run_story: Callable[..., None], deletes: bool

@@ -607,6 +607,33 @@ def test_ticks_choose_what_is_sent_together(run_story: Callable[..., None]) -> N
     run_story(story)
 
 
+def test_where_a_ticked_row_went_out_the_other_one_is_on_show_and_is_what_is_sent(
+    run_story: Callable[..., None],
+) -> None:
+    async def story(setup: OutboxSetup) -> None:
+        outbox, page = setup.workspace.outbox, setup.page
+        ids = await outbox.enqueue([await setup.order() for _ in range(3)], send=False)
+        page.list.narrow(Part.STATUSES, OutboxState.READY, "Ready")
+        await settle(lambda: page.list.model.where.states == {OutboxState.READY})
+        await settle(lambda: page.list.model.count == 3 and not page.list.model.is_reloading)
+        for row_id in (ids[1], ids[0]):
+            place = page.list.model.position(row_id)
+            assert place is not None
+            setup.tick(place)
+        await settle(lambda: {row.id for row in page.pane.rows} == set(ids[:2]))
+        assert page.list.table.chosen.current_id == ids[0]
+        outbox.send([ids[0]])
+        await outbox.settled(ids[0])
+        await settle(lambda: page.list.model.count == 2)
+        assert [row.id for row in page.list.table.chosen.rows()] == [ids[1]]
+        await settle(lambda: [row.id for row in page.pane.rows] == [ids[1]])
+        page.registry.run("outbox.send")
+        await settle(lambda: bool(setup.went.rows_to_confirm))
+        assert [row.id for row in setup.went.rows_to_confirm] == [ids[1]], "the other is not ticked"
+
+    run_story(story)
+
+
 def test_keys_tick_one_row_and_another(run_story: Callable[..., None]) -> None:
     async def story(setup: OutboxSetup) -> None:
         orders = [await setup.order() for _ in range(3)]

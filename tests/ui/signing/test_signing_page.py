@@ -263,6 +263,9 @@ def test_a_new_account_has_to_be_confirmed(run_qt: Run) -> None:
             assert not signing.can(PanelAction.OPEN)
             signing.page.panel.confirm.setChecked(True)
             assert signing.can(PanelAction.OPEN)
+            signing.page.hide()
+            signing.page.show()
+            assert not signing.can(PanelAction.OPEN), "it was out of sight"
 
     run_qt(flow())
 

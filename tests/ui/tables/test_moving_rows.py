@@ -248,3 +248,61 @@ def test_the_menu_of_a_selected_row_is_about_the_selection(
         assert table.view.chosen.ranges() == [(2, 3)]
 
     run_qt(use())
+
+
+@pytest.mark.parametrize("moved", [False, True])
+def test_where_the_current_row_is_gone_another_selected_one_is_told_to_be_current(
+    table_of: Callable[..., Table], run_qt: Run, moved: bool
+) -> None:
+    """What a page shows is what its commands act on, also where the others stand elsewhere now."""
+
+    async def use() -> None:
+        table = table_of(400)
+        await table.shown()
+        chosen = table.view.chosen
+        table.view.go_to(2)
+        for _ in range(5):
+            press(table.view, Qt.Key.Key_Down, SHIFT)
+        gone, names = chosen.current_id, {row.id for row in chosen.rows()}
+        told: list[str] = []
+        chosen.current_changed.connect(lambda row: told.append(row.id))
+        table.windows.change([row for row in table.windows.rows if row.id != gone])
+        if moved:
+            table.view.sort_by(Sort(SortKey.PURPOSE))
+        else:
+            table.view.reload()
+        await settle(lambda: bool(told))
+        await settle(lambda: len(chosen.rows()) == len(names) - 1)
+        assert {row.id for row in chosen.rows()} == names - {gone}
+        first = chosen.rows(limit=1)[0].id
+        assert told == [first]
+        assert chosen.current_id == first
+        assert table.view.current is not None
+        assert table.view.current.id == first
+        press(table.view, Qt.Key.Key_Down, SHIFT)
+        assert table.view.current.id != first, "the keys go on from there"
+
+    run_qt(use())
+
+
+def test_a_current_row_that_is_found_later_stays_current(
+    table_of: Callable[..., Table], run_qt: Run
+) -> None:
+    async def use() -> None:
+        table = table_of(400)
+        await table.shown()
+        chosen = table.view.chosen
+        table.view.go_to(2)
+        for _ in range(5):
+            press(table.view, Qt.Key.Key_Down, SHIFT)
+        current, count = chosen.current_id, chosen.count()
+        told: list[str] = []
+        chosen.current_changed.connect(lambda row: told.append(row.id))
+        table.view.sort_by(Sort(SortKey.PURPOSE))
+        await settle(lambda: chosen.count() == count and not chosen.is_pending)
+        await settle(lambda: table.view.current is not None)
+        assert told == []
+        assert table.view.current is not None
+        assert table.view.current.id == chosen.current_id == current
+
+    run_qt(use())

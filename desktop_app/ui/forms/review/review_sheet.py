@@ -119,7 +119,7 @@ class ReviewItem:
         original: that document as an instruction, if known.
         absent: the bank does not list that document any more.
         now: the latest known version of the bank's document.
-        opened: the version that was shown when the form was opened.
+        opened: the version that was shown when the form was opened, or chosen to be deleted.
         now_written, opened_written: these two as instructions, if they have the same fields
             as what is sent.
         unread: reading it from the bank failed.
@@ -154,8 +154,16 @@ class ReviewItem:
     undecided: frozenset[str] = frozenset()
 
     @property
+    def current(self) -> Sendable:
+        """What is sent; of a deletion, with the document as the bank has it now."""
+        there = self.now.details if self.now is not None else None
+        if isinstance(self.instruction, Deletion) and isinstance(there, BankDocumentDetails):
+            return Deletion(document=there.document)
+        return self.instruction
+
+    @property
     def changed(self) -> bool:
-        """Whether the bank's document has changed since the form was opened."""
+        """Whether the bank's document has changed since the form was opened, or it was chosen."""
         if self.now is None or self.opened is None:
             return False
         copied = is_copy(self.operation)
@@ -302,11 +310,7 @@ def sheet(statement: ReviewItem, *, company: str) -> ReviewSheet:
         statement: what is sent, complete or partly filled in.
         company: who sends it.
     """
-    instruction = statement.instruction
-    if isinstance(instruction, Deletion) and statement.now is not None:
-        there = statement.now.details
-        if isinstance(there, BankDocumentDetails):  # what would be deleted, not what was opened
-            instruction = Deletion(document=there.document)
+    instruction = statement.current
     changes = OPERATIONS[statement.operation].effect is Effect.CHANGES
     made = _sheet_of(instruction, statement, company, usual=changes or statement.changed)
     if statement.changed:

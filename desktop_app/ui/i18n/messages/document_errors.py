@@ -188,6 +188,13 @@ WORDS: Final[Mapping[str, ErrorText]] = {
         Text("messages", "There is no print form of these documents"),
         Text("messages", "Nothing was written. Open one of them to see why."),
     ),
+    "print_forms.incomplete": ErrorText(
+        Text("messages", "Not all print forms were written"),
+        Text(
+            "messages",
+            "Saved before that: {written}. {path}: {reason}. Trying again writes only the others.",
+        ),
+    ),
     "printing.damaged": ErrorText(
         Text("messages", "The print form is damaged"),
         Text("messages", "It cannot be read. Fetch it again from the bank, or choose Word."),
