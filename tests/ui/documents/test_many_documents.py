@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QFileDialog, QPushButton
 from shiboken6 import delete
 
 from desktop_app.api.errors import ConnectionFailed
-from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.services.documents import print_batches
 from desktop_app.services.outbox.submission import row_of
 from desktop_app.storage.window import OutboxFilter
