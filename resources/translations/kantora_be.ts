@@ -10529,7 +10529,7 @@
     </message>
     <message>
         <source>Payments of the last 30 days</source>
-        <translation>Плацяжы за апошнія 30 дзён</translation>
+        <translation>Плацяжы за 30 дзён</translation>
     </message>
     <message>
         <source>Day</source>

@@ -10529,7 +10529,7 @@
     </message>
     <message>
         <source>Payments of the last 30 days</source>
-        <translation>Płatności z ostatnich 30 dni</translation>
+        <translation>Płatności z 30 dni</translation>
     </message>
     <message>
         <source>Day</source>

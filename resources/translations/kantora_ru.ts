@@ -10529,7 +10529,7 @@
     </message>
     <message>
         <source>Payments of the last 30 days</source>
-        <translation>Платежи за последние 30 дней</translation>
+        <translation>Платежи за 30 дней</translation>
     </message>
     <message>
         <source>Day</source>
