@@ -1,28 +1,26 @@
-"""Recognises the columns of a table by their headings, and remembers what a person assigned."""
+"""Recognises the columns of a table by their headings."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping
 from enum import StrEnum
 from functools import lru_cache
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.collation import caseless
 from desktop_app.domain.values.currencies import NUMBERS
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from desktop_app.services.imports.tables import ImportTable, TableRow
 
 _HEAD_ROWS: Final = 15
 """Rows in which the headings are looked for; a title may stand above them."""
 _FEWEST_HEADINGS: Final = 2
-_MOST_REMEMBERED: Final = 30
 _LONGEST_HEADING: Final = 200
 _NOT_WORDS: Final = re.compile(r"[^\w№]+")
 _OTHER_UNIT: Final = re.compile(
@@ -285,18 +283,18 @@ class Columns:
                 found += (
                     (field, heading, other)
                     for other, use, also in zip(self.headings, self.fields, named, strict=True)
-                    if use is None and also == names and _distinct(other) != _distinct(heading)
+                    if use is None and also == names and distinct(other) != distinct(heading)
                 )
         return tuple(found)
 
     @property
     def repeated(self) -> tuple[str, ...]:
         """Headings of columns that are read although another column has the same one."""
-        found = Counter(map(_distinct, self.headings))
+        found = Counter(map(distinct, self.headings))
         return tuple(
             heading
             for heading, field in zip(self.headings, self.fields, strict=True)
-            if field is not None and found[_distinct(heading)] > 1
+            if field is not None and found[distinct(heading)] > 1
         )
 
     def assigned(self, column: int, field: ImportField | None) -> Columns:
@@ -331,39 +329,6 @@ class Columns:
         if self.currency and found.get(ImportField.AMOUNT):
             found.setdefault(ImportField.CURRENCY.value, self.currency)
         return found
-
-
-class ColumnMemory:
-    """What people assigned, by the headings of the tables; plain values for preferences."""
-
-    def __init__(self, kept: Mapping[str, Any] | None = None) -> None:
-        """Take up what `values` gave earlier; what cannot be read is left out."""
-        self._kept: dict[str, list[str]] = {}
-        listed = kept.get("columns") if isinstance(kept, Mapping) else None
-        for signature, fields in listed.items() if isinstance(listed, Mapping) else ():
-            if isinstance(fields, list) and all(isinstance(each, str) for each in fields):
-                self._kept[str(signature)] = list(fields)
-
-    def values(self) -> Mapping[str, Any]:
-        """What is remembered, as plain values."""
-        return {"columns": dict(self._kept)}
-
-    def remember(self, kind: ImportKind, columns: Columns) -> None:
-        """Remember what the columns of tables with these headings hold."""
-        signature = _signature(kind, columns.headings)
-        self._kept.pop(signature, None)
-        self._kept[signature] = [each.value if each else "" for each in columns.fields]
-        while len(self._kept) > _MOST_REMEMBERED:
-            del self._kept[next(iter(self._kept))]
-
-    def recall(self, kind: ImportKind, columns: Columns) -> Columns:
-        """The columns as they were assigned last, or as they are."""
-        kept = self._kept.get(_signature(kind, columns.headings))
-        if kept is None or len(kept) != len(columns.fields):
-            return columns
-        allowed = {each.value: each for each in FIELDS[kind]}
-        fields = tuple(allowed.get(each) for each in kept)
-        return Columns(columns.headings, fields, columns.first_row)
 
 
 def recognised(table: ImportTable, kind: ImportKind) -> Columns:
@@ -429,7 +394,7 @@ def _names_tax_only(words: str) -> bool:
     return bool(_NAMES_TAX.search(words)) and not _WITH_TAX.search(words)
 
 
-def _distinct(heading: str) -> str:
+def distinct(heading: str) -> str:
     """A plain heading with what tells it from others of the same plain form."""
     return " + ".join((plain_heading(heading), *_meanings(heading)))
 
@@ -489,7 +454,3 @@ def _goes_on(row: TableRow, headings: Sequence[str], fields: Sequence[ImportFiel
 
 def _count(fields: Sequence[ImportField | None]) -> int:
     return sum(each is not None for each in fields)
-
-
-def _signature(kind: ImportKind, headings: Sequence[str]) -> str:
-    return "|".join((kind.value, *map(_distinct, headings)))

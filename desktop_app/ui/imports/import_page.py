@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QStackedWidget
 
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.values.periods import today
+from desktop_app.services.imports.column_memory import ColumnMemory
 from desktop_app.services.imports.columns import (
-    ColumnMemory,
     ImportField,
     ImportKind,
     recognised,

@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from openpyxl import Workbook
 
+from desktop_app.services.imports.column_memory import ColumnMemory
 from desktop_app.services.imports.columns import (
     _WORDS,
     FIELDS,
-    ColumnMemory,
     Columns,
     ImportField,
     ImportKind,
