@@ -69,6 +69,9 @@ _OF_THE_PAYEE: Final = re.compile(
     r"|(?:^| of | of the | )\b(?:payee|recipient|beneficiary|counterparty|supplier)s?(?: s)?(?: |$)"
 )
 """Words in the heading of the payee's data beside what they are."""
+_SUPPLIER: Final = re.compile(r"\b(?:поставщик|пастаўшчык|supplier|dostawc)\w*")
+_AT_A_BANK: Final = re.compile(r"\b(?:iban|р с|р сч|расч|расчетн\w*|разліков\w*)\b")
+"""Words in the heading of an account that is surely one at a bank."""
 _CODE: Final = re.compile(r"\b(?:[A-Z]{3}|byn|eur|pln|rub|usd)\b")
 _CURRENCY_WORDS: Final = (
     ("USD", re.compile(r"\$|\b(?:долл|dollar)\w*", re.IGNORECASE)),
@@ -406,6 +409,15 @@ def _word(text: str) -> tuple[int, ImportField] | None:
     return _WORDS.get(text) or (named if named is not None and named[1] in _OF_PAYEE else None)
 
 
+def _is_of_ledger(words: str) -> bool:
+    """Whether the heading of accounts may be that of a supplier's ledger codes or invoices.
+
+    *Счёт поставщика* and *Rachunek dostawcy* mean the invoice as well.
+    """
+    rest = _SUPPLIER.sub("", words)
+    return rest != words and not (_AT_A_BANK.search(words) or _NAMES_PAYEE.search(rest))
+
+
 def _named(cell: str) -> tuple[bool, int, ImportField | None]:
     """The field that a heading names, and how sure that is; None if it names none.
 
@@ -421,6 +433,8 @@ def _named(cell: str) -> tuple[bool, int, ImportField | None]:
         place, field = min(whole, (place, field)) if field is whole[1] else whole
     meanings = _meanings(cell)
     if field is ImportField.AMOUNT and set(meanings) - {"payer"}:
+        return False, 0, None
+    if field is ImportField.PARTY_ACCOUNT and _is_of_ledger(words):
         return False, 0, None
     if field not in _OF_PAYEE:
         return False, place, field

@@ -112,6 +112,52 @@ def test_a_vague_heading_is_left_to_the_one_that_names_the_payee_or_the_payment(
         assert columns.rivals == ()
 
 
+SUPPLIER_CODES = [
+    "Supplier account",
+    "Account of supplier",
+    "Account of the supplier",
+    "Supplier's account",
+    "Account (supplier)",
+    "Account, supplier's",
+    "Счёт поставщика",
+    "Счет (поставщика)",
+    "Рахунак пастаўшчыка",
+    "Rachunek dostawcy",
+    "Numer rachunku dostawcy",
+]
+"""Headings of a ledger code of the supplier, or of the invoice."""
+
+
+@pytest.mark.parametrize("code", SUPPLIER_CODES)
+def test_a_ledger_code_or_an_invoice_of_the_supplier_is_no_account(code: str) -> None:
+    assert "party.account" not in _read("Supplier", code, "Amount", "Purpose")
+    table = read_pasted(f"Supplier\t{code}\nООО\tV000123\nОДО\tINV-2026-117\n")
+    columns = recognised(table, ImportKind.COUNTERPARTIES)
+    rows = [columns.texts(row.cells) for row in table.rows[columns.first_row :]]
+    assert not any("V000123" in row.values() or "INV-2026-117" in row.values() for row in rows)
+
+
+@pytest.mark.parametrize("code", SUPPLIER_CODES)
+@pytest.mark.parametrize("account", ["IBAN", "р/с", "Расчетный счет", "Account", "Рахунак"])
+def test_a_bank_account_comes_before_a_code_of_the_supplier(code: str, account: str) -> None:
+    for headings in ((account, code), (code, account)):
+        table = read_pasted("\t".join(("Supplier", *headings, "Amount")) + "\n1\t2\t3\t4\n")
+        columns = recognised(table, ImportKind.PAYMENTS)
+        found = dict(zip(columns.headings, columns.fields, strict=True))
+        assert (found[account], found[code]) == (ImportField.PARTY_ACCOUNT, None)
+        assert columns.rivals == ()
+
+
+@pytest.mark.parametrize(
+    "heading",
+    ["Расчётный счёт поставщика", "р/с поставщика", "Р/сч. поставщика", "IBAN поставщика",
+     "Supplier's IBAN", "Supplier account (IBAN)", "IBAN (счёт поставщика)", "IBAN dostawcy",
+     "Разліковы рахунак пастаўшчыка", "Счёт получателя (поставщика)"],
+)  # fmt: skip
+def test_a_bank_account_of_the_supplier_is_that_of_the_payee(heading: str) -> None:
+    assert _read("Поставщик", "Счёт", heading, "Сумма")["party.account"] == heading
+
+
 def test_two_equally_sure_columns_of_the_payee_are_named() -> None:
     table = read_pasted("Получатель\tПоставщик\tр/с\tIBAN\tСчёт\tСумма\n1\t2\t3\t4\t5\t6\n")
     columns = recognised(table, ImportKind.PAYMENTS)
