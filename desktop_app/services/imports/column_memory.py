@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from desktop_app.services.imports.columns import ImportKind
 
 _MOST_REMEMBERED: Final = 30
+_CHOSEN: Final = "*"
+"""It stands before a field whose column a person assigned."""
 
 
 class ColumnMemory:
@@ -34,7 +36,10 @@ class ColumnMemory:
         """Remember what the columns of tables with these headings hold."""
         signature = _signature(kind, columns.headings)
         self._kept.pop(signature, None)
-        self._kept[signature] = [each.value if each else "" for each in columns.fields]
+        self._kept[signature] = [
+            "" if each is None else _CHOSEN * (each in columns.chosen) + each.value
+            for each in columns.fields
+        ]
         while len(self._kept) > _MOST_REMEMBERED:
             del self._kept[next(iter(self._kept))]
 
@@ -44,8 +49,13 @@ class ColumnMemory:
         if kept is None or len(kept) != len(columns.fields):
             return columns
         allowed = {each.value: each for each in FIELDS[kind]}
-        fields = tuple(allowed.get(each) for each in kept)
-        return Columns(columns.headings, fields, columns.first_row)
+        fields = tuple(allowed.get(each.removeprefix(_CHOSEN)) for each in kept)
+        chosen = frozenset(
+            field
+            for field, told, text in zip(fields, columns.fields, kept, strict=True)
+            if field is not None and (text.startswith(_CHOSEN) or field is not told)
+        )
+        return Columns(columns.headings, fields, columns.first_row, chosen)
 
 
 def _signature(kind: ImportKind, headings: Sequence[str]) -> str:

@@ -267,22 +267,24 @@ class Columns:
         headings: the text of each column's heading; empty where there is none.
         fields: what each column holds; None for a column that is left out.
         first_row: place in the table of the first row below the headings.
+        chosen: fields whose column a person assigned.
     """
 
     headings: tuple[str, ...]
     fields: tuple[ImportField | None, ...]
     first_row: int
+    chosen: frozenset[ImportField] = frozenset()
 
     @property
     def rivals(self) -> tuple[tuple[ImportField, str, str], ...]:
         """Fields of the payee for which two headings are equally sure, with the read one first.
 
-        A heading that is there twice is among `repeated` instead.
+        A heading that is there twice is among `repeated` instead. What a person chose has none.
         """
         named = [_named(each)[::2] for each in self.headings]
         found: list[tuple[ImportField, str, str]] = []
         for heading, field, names in zip(self.headings, self.fields, named, strict=True):
-            if field is not None and field in _OF_PAYEE and names[1] is field:
+            if field in _OF_PAYEE - self.chosen and names[1] is field:
                 found += (
                     (field, heading, other)
                     for other, use, also in zip(self.headings, self.fields, named, strict=True)
@@ -292,19 +294,20 @@ class Columns:
 
     @property
     def repeated(self) -> tuple[str, ...]:
-        """Headings of columns that are read although another column has the same one."""
+        """Headings of columns that are read, unchosen, although another column has the same one."""
         found = Counter(map(distinct, self.headings))
         return tuple(
             heading
             for heading, field in zip(self.headings, self.fields, strict=True)
-            if field is not None and found[distinct(heading)] > 1
+            if field not in {None, *self.chosen} and found[distinct(heading)] > 1
         )
 
     def assigned(self, column: int, field: ImportField | None) -> Columns:
         """These columns with one assigned anew; a field is held by one column only."""
         fields = [None if field is not None and each == field else each for each in self.fields]
         fields[column] = field
-        return Columns(self.headings, tuple(fields), self.first_row)
+        chosen = {each for each in fields if each and (each in self.chosen or each is field)}
+        return Columns(self.headings, tuple(fields), self.first_row, frozenset(chosen))
 
     @property
     def currency(self) -> str:

@@ -169,6 +169,49 @@ def test_two_equally_sure_columns_of_the_payee_are_named() -> None:
     assert columns.assigned(1, ImportField.NOTES).rivals[:1] == columns.rivals[1:2]
 
 
+def test_a_column_that_a_person_chose_has_no_rivals() -> None:
+    table = read_pasted("Получатель\tр/с\tIBAN\tБИК\tSWIFT\tСумма\n1\t2\t3\t4\t5\t6\n")
+    found = recognised(table, ImportKind.PAYMENTS)
+    told = [field for field, *_ in found.rivals]
+    assert told == [ImportField.PARTY_ACCOUNT, ImportField.BIC]
+    for column in (1, 2):  # the one that was read is chosen as well, or the other one
+        chosen = found.assigned(column, ImportField.PARTY_ACCOUNT)
+        assert [field for field, *_ in chosen.rivals] == [ImportField.BIC]
+        other = chosen.assigned(5, ImportField.CONTRACT_NUMBER)
+        assert other.rivals == chosen.rivals
+        memory = ColumnMemory()
+        memory.remember(ImportKind.PAYMENTS, other)
+        again = ColumnMemory(json.loads(json.dumps(dict(memory.values()))))
+        assert again.recall(ImportKind.PAYMENTS, found) == other
+        assert again.recall(ImportKind.PAYMENTS, found).rivals == chosen.rivals
+
+
+def test_a_field_that_no_column_holds_any_more_is_not_chosen() -> None:
+    table = read_pasted("Получатель\tр/с\tIBAN\tСумма\n1\t2\t3\t4\n")
+    found = recognised(table, ImportKind.PAYMENTS)
+    assert found.assigned(2, ImportField.PARTY_ACCOUNT).assigned(2, None).chosen == frozenset()
+    assert found.assigned(3, None).rivals == found.rivals
+
+
+def test_what_was_assigned_before_choices_were_kept_counts_as_chosen() -> None:
+    table = read_pasted("Получатель\tр/с\tIBAN\tСумма\n1\t2\t3\t4\n")
+    found = recognised(table, ImportKind.PAYMENTS)
+    memory = ColumnMemory()
+    memory.remember(ImportKind.PAYMENTS, found)
+    (signature,) = memory.values()["columns"]
+    kept = {"columns": {signature: ["party.name", "", "party.account", "amount"]}}
+    recalled = ColumnMemory(kept).recall(ImportKind.PAYMENTS, found)
+    assert recalled.chosen == {ImportField.PARTY_ACCOUNT}
+    assert recalled.rivals == ()
+
+
+def test_a_column_that_a_person_chose_is_not_named_for_its_heading() -> None:
+    table = read_pasted("Получатель\tУНП\tСумма\tСумма, BYN\n1\t2\t3\t4\n")
+    columns = recognised(table, ImportKind.PAYMENTS)
+    assert columns.assigned(3, ImportField.AMOUNT).repeated == ()
+    assert columns.assigned(1, ImportField.NOTES).repeated == columns.repeated
+
+
 def test_a_heading_that_is_there_twice_is_named() -> None:
     table = read_pasted("Получатель\tУНП\tСумма\tСумма, BYN\n1\t2\t3\t4\n")
     columns = recognised(table, ImportKind.PAYMENTS)

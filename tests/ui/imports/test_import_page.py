@@ -390,6 +390,15 @@ def test_columns_that_fit_the_payee_equally_well_are_named(
         assert message is not None
         assert message.title == "Columns that fit the same field: Payee's account (“р/с”, “IBAN”)"
 
+        page.preview.columns.assigned.emit(2, ImportField.PARTY_ACCOUNT)
+        await _checked(page)
+        assert page.messages.message is None, "a person chose one of them"
+
+        page.close_table()
+        page.paste()
+        await _checked(page)
+        assert page.messages.message is None, "the choice is remembered"
+
         page.close_table()
         QGuiApplication.clipboard().setText("Получатель;Счёт;Счёт получателя;Сумма\r\nА;1;2;3\r\n")
         page.paste()
