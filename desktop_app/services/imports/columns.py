@@ -400,6 +400,7 @@ def _names_tax_only(words: str) -> bool:
     return bool(_NAMES_TAX.search(words)) and not _WITH_TAX.search(words)
 
 
+@lru_cache(maxsize=1_024)
 def distinct(heading: str) -> str:
     """A plain heading with what tells it from others of the same plain form."""
     return " + ".join((plain_heading(heading), *_meanings(heading)))
@@ -421,6 +422,7 @@ def _is_of_ledger(words: str) -> bool:
     return rest != words and not (_AT_A_BANK.search(words) or _NAMES_PAYEE.search(rest))
 
 
+@lru_cache(maxsize=4_096)  # it is asked again for each kind of rows, and of each choice
 def _named(cell: str) -> tuple[bool, int, ImportField | None]:
     """The field that a heading names, and how sure that is; None if it names none.
 
@@ -434,6 +436,8 @@ def _named(cell: str) -> tuple[bool, int, ImportField | None]:
     place, field = _word(plain_heading(cell)) or (0, None)
     if whole is not None:
         place, field = min(whole, (place, field)) if field is whole[1] else whole
+    if field is None:
+        return False, 0, None
     meanings = _meanings(cell)
     if field is ImportField.AMOUNT and set(meanings) - {"payer"}:
         return False, 0, None
@@ -449,9 +453,12 @@ def _fields_of(
 ) -> tuple[ImportField | None, ...]:
     """What the columns below these headings hold; the surest heading of a field wins."""
     chosen: dict[ImportField, tuple[bool, bool, int, int]] = {}
-    is_taxed = any(_all_words(cell) in _TAX_ALONE for cell in cells if len(cell) < _LONGEST_HEADING)
-    for column, cell in enumerate(cells):
-        is_bare, place, field = _named(cell)
+    named = [(column, cell, *_named(cell.strip())) for column, cell in enumerate(cells)]
+    has_amount = any(field is ImportField.AMOUNT for *_, field in named)
+    is_taxed = has_amount and any(
+        _all_words(cell) in _TAX_ALONE for cell in cells if len(cell) < _LONGEST_HEADING
+    )
+    for column, cell, is_bare, place, field in named:
         if field is not None and field in FIELDS[kind]:
             words = _all_words(cell)
             is_unsure = _names_tax_only(words) or (is_taxed and words in _NET_BESIDE_TAX)

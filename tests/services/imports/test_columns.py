@@ -16,6 +16,8 @@ from desktop_app.services.imports.columns import (
     Columns,
     ImportField,
     ImportKind,
+    _named,
+    distinct,
     plain_heading,
     recognised,
 )
@@ -217,6 +219,21 @@ def test_a_heading_that_is_there_twice_is_named() -> None:
     columns = recognised(table, ImportKind.PAYMENTS)
     assert columns.fields[2:] == (ImportField.AMOUNT, None)
     assert columns.repeated == ("Сумма",)
+
+
+def test_the_headings_of_a_wide_table_are_read_once() -> None:
+    long = "слово " * 25
+    headings = ["Получатель", "р/с", "IBAN", *(f"Показатель {at} {long}" for at in range(197))]
+    rows = [[f"{row} {long} {at}" for at in range(200)] for row in range(20)]
+    table = read_pasted("\n".join("\t".join(each) for each in (headings, *rows)))
+    columns = recognised(table, ImportKind.PAYMENTS)
+    named, told = _named.cache_info().misses, columns.repeated
+    again = distinct.cache_info().misses
+    for _ in range(2):
+        assert columns.rivals == ((ImportField.PARTY_ACCOUNT, "р/с", "IBAN"),)
+        assert columns.repeated == told == ()
+        assert recognised(table, ImportKind.COUNTERPARTIES).headings == columns.headings
+    assert (_named.cache_info().misses, distinct.cache_info().misses) == (named, again)
 
 
 def test_a_title_may_stand_above_the_headings() -> None:
