@@ -1,28 +1,26 @@
-"""Recognises the columns of a table by their headings, and remembers what a person assigned."""
+"""Recognises the columns of a table by their headings."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping
 from enum import StrEnum
 from functools import lru_cache
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.collation import caseless
 from desktop_app.domain.values.currencies import NUMBERS
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from desktop_app.services.imports.tables import ImportTable, TableRow
 
 _HEAD_ROWS: Final = 15
 """Rows in which the headings are looked for; a title may stand above them."""
 _FEWEST_HEADINGS: Final = 2
-_MOST_REMEMBERED: Final = 30
 _LONGEST_HEADING: Final = 200
 _NOT_WORDS: Final = re.compile(r"[^\w№]+")
 _OTHER_UNIT: Final = re.compile(
@@ -71,6 +69,9 @@ _OF_THE_PAYEE: Final = re.compile(
     r"|(?:^| of | of the | )\b(?:payee|recipient|beneficiary|counterparty|supplier)s?(?: s)?(?: |$)"
 )
 """Words in the heading of the payee's data beside what they are."""
+_SUPPLIER: Final = re.compile(r"\b(?:поставщик|пастаўшчык|supplier|dostawc)\w*")
+_AT_A_BANK: Final = re.compile(r"\b(?:iban|р с|р сч|расч|расчетн\w*|разліков\w*)\b")
+"""Words in the heading of an account that is surely one at a bank."""
 _CODE: Final = re.compile(r"\b(?:[A-Z]{3}|byn|eur|pln|rub|usd)\b")
 _CURRENCY_WORDS: Final = (
     ("USD", re.compile(r"\$|\b(?:долл|dollar)\w*", re.IGNORECASE)),
@@ -266,44 +267,47 @@ class Columns:
         headings: the text of each column's heading; empty where there is none.
         fields: what each column holds; None for a column that is left out.
         first_row: place in the table of the first row below the headings.
+        chosen: fields whose column a person assigned.
     """
 
     headings: tuple[str, ...]
     fields: tuple[ImportField | None, ...]
     first_row: int
+    chosen: frozenset[ImportField] = frozenset()
 
     @property
     def rivals(self) -> tuple[tuple[ImportField, str, str], ...]:
         """Fields of the payee for which two headings are equally sure, with the read one first.
 
-        A heading that is there twice is among `repeated` instead.
+        A heading that is there twice is among `repeated` instead. What a person chose has none.
         """
         named = [_named(each)[::2] for each in self.headings]
         found: list[tuple[ImportField, str, str]] = []
         for heading, field, names in zip(self.headings, self.fields, named, strict=True):
-            if field is not None and field in _OF_PAYEE and names[1] is field:
+            if field in _OF_PAYEE - self.chosen and names[1] is field:
                 found += (
                     (field, heading, other)
                     for other, use, also in zip(self.headings, self.fields, named, strict=True)
-                    if use is None and also == names and _distinct(other) != _distinct(heading)
+                    if use is None and also == names and distinct(other) != distinct(heading)
                 )
         return tuple(found)
 
     @property
     def repeated(self) -> tuple[str, ...]:
-        """Headings of columns that are read although another column has the same one."""
-        found = Counter(map(_distinct, self.headings))
+        """Headings of columns that are read, unchosen, although another column has the same one."""
+        found = Counter(map(distinct, self.headings))
         return tuple(
             heading
             for heading, field in zip(self.headings, self.fields, strict=True)
-            if field is not None and found[_distinct(heading)] > 1
+            if field not in {None, *self.chosen} and found[distinct(heading)] > 1
         )
 
     def assigned(self, column: int, field: ImportField | None) -> Columns:
         """These columns with one assigned anew; a field is held by one column only."""
         fields = [None if field is not None and each == field else each for each in self.fields]
         fields[column] = field
-        return Columns(self.headings, tuple(fields), self.first_row)
+        chosen = {each for each in fields if each and (each in self.chosen or each is field)}
+        return Columns(self.headings, tuple(fields), self.first_row, frozenset(chosen))
 
     @property
     def currency(self) -> str:
@@ -331,39 +335,6 @@ class Columns:
         if self.currency and found.get(ImportField.AMOUNT):
             found.setdefault(ImportField.CURRENCY.value, self.currency)
         return found
-
-
-class ColumnMemory:
-    """What people assigned, by the headings of the tables; plain values for preferences."""
-
-    def __init__(self, kept: Mapping[str, Any] | None = None) -> None:
-        """Take up what `values` gave earlier; what cannot be read is left out."""
-        self._kept: dict[str, list[str]] = {}
-        listed = kept.get("columns") if isinstance(kept, Mapping) else None
-        for signature, fields in listed.items() if isinstance(listed, Mapping) else ():
-            if isinstance(fields, list) and all(isinstance(each, str) for each in fields):
-                self._kept[str(signature)] = list(fields)
-
-    def values(self) -> Mapping[str, Any]:
-        """What is remembered, as plain values."""
-        return {"columns": dict(self._kept)}
-
-    def remember(self, kind: ImportKind, columns: Columns) -> None:
-        """Remember what the columns of tables with these headings hold."""
-        signature = _signature(kind, columns.headings)
-        self._kept.pop(signature, None)
-        self._kept[signature] = [each.value if each else "" for each in columns.fields]
-        while len(self._kept) > _MOST_REMEMBERED:
-            del self._kept[next(iter(self._kept))]
-
-    def recall(self, kind: ImportKind, columns: Columns) -> Columns:
-        """The columns as they were assigned last, or as they are."""
-        kept = self._kept.get(_signature(kind, columns.headings))
-        if kept is None or len(kept) != len(columns.fields):
-            return columns
-        allowed = {each.value: each for each in FIELDS[kind]}
-        fields = tuple(allowed.get(each) for each in kept)
-        return Columns(columns.headings, fields, columns.first_row)
 
 
 def recognised(table: ImportTable, kind: ImportKind) -> Columns:
@@ -429,7 +400,8 @@ def _names_tax_only(words: str) -> bool:
     return bool(_NAMES_TAX.search(words)) and not _WITH_TAX.search(words)
 
 
-def _distinct(heading: str) -> str:
+@lru_cache(maxsize=1_024)
+def distinct(heading: str) -> str:
     """A plain heading with what tells it from others of the same plain form."""
     return " + ".join((plain_heading(heading), *_meanings(heading)))
 
@@ -441,6 +413,16 @@ def _word(text: str) -> tuple[int, ImportField] | None:
     return _WORDS.get(text) or (named if named is not None and named[1] in _OF_PAYEE else None)
 
 
+def _is_of_ledger(words: str) -> bool:
+    """Whether the heading of accounts may be that of a supplier's ledger codes or invoices.
+
+    *Счёт поставщика* and *Rachunek dostawcy* mean the invoice as well.
+    """
+    rest = _SUPPLIER.sub("", words)
+    return rest != words and not (_AT_A_BANK.search(words) or _NAMES_PAYEE.search(rest))
+
+
+@lru_cache(maxsize=4_096)  # it is asked again for each kind of rows, and of each choice
 def _named(cell: str) -> tuple[bool, int, ImportField | None]:
     """The field that a heading names, and how sure that is; None if it names none.
 
@@ -454,8 +436,12 @@ def _named(cell: str) -> tuple[bool, int, ImportField | None]:
     place, field = _word(plain_heading(cell)) or (0, None)
     if whole is not None:
         place, field = min(whole, (place, field)) if field is whole[1] else whole
+    if field is None:
+        return False, 0, None
     meanings = _meanings(cell)
     if field is ImportField.AMOUNT and set(meanings) - {"payer"}:
+        return False, 0, None
+    if field is ImportField.PARTY_ACCOUNT and _is_of_ledger(words):
         return False, 0, None
     if field not in _OF_PAYEE:
         return False, place, field
@@ -467,9 +453,12 @@ def _fields_of(
 ) -> tuple[ImportField | None, ...]:
     """What the columns below these headings hold; the surest heading of a field wins."""
     chosen: dict[ImportField, tuple[bool, bool, int, int]] = {}
-    is_taxed = any(_all_words(cell) in _TAX_ALONE for cell in cells if len(cell) < _LONGEST_HEADING)
-    for column, cell in enumerate(cells):
-        is_bare, place, field = _named(cell)
+    named = [(column, cell, *_named(cell.strip())) for column, cell in enumerate(cells)]
+    has_amount = any(field is ImportField.AMOUNT for *_, field in named)
+    is_taxed = has_amount and any(
+        _all_words(cell) in _TAX_ALONE for cell in cells if len(cell) < _LONGEST_HEADING
+    )
+    for column, cell, is_bare, place, field in named:
         if field is not None and field in FIELDS[kind]:
             words = _all_words(cell)
             is_unsure = _names_tax_only(words) or (is_taxed and words in _NET_BESIDE_TAX)
@@ -489,7 +478,3 @@ def _goes_on(row: TableRow, headings: Sequence[str], fields: Sequence[ImportFiel
 
 def _count(fields: Sequence[ImportField | None]) -> int:
     return sum(each is not None for each in fields)
-
-
-def _signature(kind: ImportKind, headings: Sequence[str]) -> str:
-    return "|".join((kind.value, *map(_distinct, headings)))

@@ -53,6 +53,11 @@ _Sequence: TypeAlias = tuple[str, int]
 _Numbered: TypeAlias = tuple[_Sequence, str]
 _PERSONAL_ACCOUNT: Final = "3014"
 """Balance account of individuals, in the fifth group of four characters of an account."""
+_OUR_COUNTRY: Final = re.compile(
+    r"(?:\b(?:by|blr|112|рб|(?:республика |рэспубліка )?беларусь|белоруссия"
+    r"|(?:republic of )?belarus|(?:republika )?białoru(?:ś|si))\b ?)+"
+)
+"""Belarus by its codes and names, in the form of `plain_heading`."""
 _KIND_WORDS: Final = MappingProxyType(
     {
         _LEGAL: "юридическому лицу, юридическое лицо, юрлицо, юр лицо, юридычнай асобе, legal"
@@ -215,7 +220,10 @@ class PaymentRows:
         }
         named = _KINDS.get(plain_heading(typed_kind))
         kind = named or self._kind(filled)
-        typed = read_payment(kind, filled, today=present)
+        sent = filled
+        if kind is not _ABROAD and _is_ours(filled.get(ImportField.COUNTRY, "")):
+            sent = {**filled, ImportField.COUNTRY.value: ""}  # it is not told of a payment here
+        typed = read_payment(kind, sent, today=present)
         payment = completed(typed.instruction, company=self._company, banks=self._banks)
         payment = normalised_instruction(payment)
         paid_as = "" if named else self._last_kind(payment.party.account)
@@ -265,7 +273,10 @@ class PaymentRows:
         if account in self._own:
             return _OWN
         abroad = bool(account) and not account.startswith("BY") and accounts.is_iban(account)
-        if texts.get("party_country") or texts.get("operation_code") or abroad:
+        country = texts.get("party_country", "")
+        if _is_ours(country) and (not account or account.startswith("BY")):
+            country = ""
+        if country or texts.get("operation_code") or abroad:
             return _ABROAD
         personal = account[8:12] == _PERSONAL_ACCOUNT
         return _INDIVIDUAL if personal and not texts.get("party.taxpayer_number") else _LEGAL
@@ -450,6 +461,11 @@ def _numbered(payment: PaymentInstruction) -> _Numbered:
     """The number of a payment with the account and the year that it counts in."""
     year = payment.date.year if payment.date is not None else 0
     return (accounts.normalised(payment.account), year), payment.number
+
+
+def _is_ours(country: str) -> bool:
+    """Whether the text of a country is a code or a name of Belarus."""
+    return bool(_OUR_COUNTRY.fullmatch(plain_heading(country)))
 
 
 def _plain_day(text: str) -> str:

@@ -71,10 +71,11 @@ class ImportMessages:
         self._messages.withdraw("headings", "rivals")
         if columns.repeated:
             self._warn("headings", _REPEATED.format(names=_quoted(columns.repeated)))
-        if columns.rivals and table.format is not TableFormat.ONE_C:
-            found: dict[ImportField, list[str]] = {}
+        found: dict[ImportField, list[str]] = {}
+        if table.format is not TableFormat.ONE_C:
             for field, read, other in columns.rivals:
                 found.setdefault(field, [read]).append(other)
+        if found:
             told = (
                 f"{FIELD_NAMES[field]} ({_quoted(headings)})" for field, headings in found.items()
             )

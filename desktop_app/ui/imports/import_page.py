@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QStackedWidget
 
 from desktop_app.domain.changes import Topic
 from desktop_app.domain.values.periods import today
+from desktop_app.services.imports.column_memory import ColumnMemory
 from desktop_app.services.imports.columns import (
-    ColumnMemory,
     ImportField,
     ImportKind,
     recognised,
@@ -40,7 +40,7 @@ from desktop_app.ui.widgets.empty_state import EmptyState
 from desktop_app.ui.widgets.progress_strip import ProgressStrip
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from PySide6.QtGui import QDragEnterEvent, QDropEvent, QShowEvent
 
@@ -83,6 +83,7 @@ class ImportPage(Page):
         self._memory = ColumnMemory(context.memory.import_columns(self._profile))
         self._table: ImportTable | None = None
         self._source: Path | str | None = None  # the file, or the text that was pasted
+        self._found: Mapping[ImportKind, Columns] = {}
         self._columns: Columns | None = None
         self._kind = ImportKind.PAYMENTS
         self._account = ""
@@ -206,15 +207,18 @@ class ImportPage(Page):
         """Show another table; what is being imported comes in first, and is told of."""
         self.messages.withdraw(*_OF_ONE_TABLE)
         async with self._correcting:
+            found = await asyncio.to_thread(_read_headings, table)
             if self._source not in (None, source):
                 self._account = ""  # it was chosen for what is no more on show
             self._source = source
-            self._show_table(table, name)
+            self._show_table(table, found, name)
 
-    def _show_table(self, table: ImportTable, name: str) -> None:
-        self._table = table
+    def _show_table(
+        self, table: ImportTable, found: Mapping[ImportKind, Columns], name: str
+    ) -> None:
+        self._table, self._found = table, found
         self._work = {kind: TableWork() for kind in ImportKind}
-        pays = ImportField.AMOUNT in recognised(table, ImportKind.PAYMENTS).fields
+        pays = ImportField.AMOUNT in found[ImportKind.PAYMENTS].fields
         self._kind = ImportKind.PAYMENTS if pays else ImportKind.COUNTERPARTIES
         self.preview.show_source(name, table)
         self._take_columns()
@@ -223,8 +227,7 @@ class ImportPage(Page):
 
     def _take_columns(self) -> None:
         if self._table is not None:
-            found = recognised(self._table, self._kind)
-            self._columns = self._memory.recall(self._kind, found)
+            self._columns = self._memory.recall(self._kind, self._found[self._kind])
             self._prepare()
 
     def _prepare(self) -> None:
@@ -478,3 +481,8 @@ class ImportPage(Page):
         elif mime.hasText() and mime.text().strip():
             self._opening.start(self._open_text(mime.text()))
         event.accept()
+
+
+def _read_headings(table: ImportTable) -> Mapping[ImportKind, Columns]:
+    """The columns of a table as its headings tell them for each kind of rows."""
+    return {kind: recognised(table, kind) for kind in ImportKind}

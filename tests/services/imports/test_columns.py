@@ -9,13 +9,15 @@ from typing import Any
 import pytest
 from openpyxl import Workbook
 
+from desktop_app.services.imports.column_memory import ColumnMemory
 from desktop_app.services.imports.columns import (
     _WORDS,
     FIELDS,
-    ColumnMemory,
     Columns,
     ImportField,
     ImportKind,
+    _named,
+    distinct,
     plain_heading,
     recognised,
 )
@@ -112,6 +114,52 @@ def test_a_vague_heading_is_left_to_the_one_that_names_the_payee_or_the_payment(
         assert columns.rivals == ()
 
 
+SUPPLIER_CODES = [
+    "Supplier account",
+    "Account of supplier",
+    "Account of the supplier",
+    "Supplier's account",
+    "Account (supplier)",
+    "Account, supplier's",
+    "Счёт поставщика",
+    "Счет (поставщика)",
+    "Рахунак пастаўшчыка",
+    "Rachunek dostawcy",
+    "Numer rachunku dostawcy",
+]
+"""Headings of a ledger code of the supplier, or of the invoice."""
+
+
+@pytest.mark.parametrize("code", SUPPLIER_CODES)
+def test_a_ledger_code_or_an_invoice_of_the_supplier_is_no_account(code: str) -> None:
+    assert "party.account" not in _read("Supplier", code, "Amount", "Purpose")
+    table = read_pasted(f"Supplier\t{code}\nООО\tV000123\nОДО\tINV-2026-117\n")
+    columns = recognised(table, ImportKind.COUNTERPARTIES)
+    rows = [columns.texts(row.cells) for row in table.rows[columns.first_row :]]
+    assert not any("V000123" in row.values() or "INV-2026-117" in row.values() for row in rows)
+
+
+@pytest.mark.parametrize("code", SUPPLIER_CODES)
+@pytest.mark.parametrize("account", ["IBAN", "р/с", "Расчетный счет", "Account", "Рахунак"])
+def test_a_bank_account_comes_before_a_code_of_the_supplier(code: str, account: str) -> None:
+    for headings in ((account, code), (code, account)):
+        table = read_pasted("\t".join(("Supplier", *headings, "Amount")) + "\n1\t2\t3\t4\n")
+        columns = recognised(table, ImportKind.PAYMENTS)
+        found = dict(zip(columns.headings, columns.fields, strict=True))
+        assert (found[account], found[code]) == (ImportField.PARTY_ACCOUNT, None)
+        assert columns.rivals == ()
+
+
+@pytest.mark.parametrize(
+    "heading",
+    ["Расчётный счёт поставщика", "р/с поставщика", "Р/сч. поставщика", "IBAN поставщика",
+     "Supplier's IBAN", "Supplier account (IBAN)", "IBAN (счёт поставщика)", "IBAN dostawcy",
+     "Разліковы рахунак пастаўшчыка", "Счёт получателя (поставщика)"],
+)  # fmt: skip
+def test_a_bank_account_of_the_supplier_is_that_of_the_payee(heading: str) -> None:
+    assert _read("Поставщик", "Счёт", heading, "Сумма")["party.account"] == heading
+
+
 def test_two_equally_sure_columns_of_the_payee_are_named() -> None:
     table = read_pasted("Получатель\tПоставщик\tр/с\tIBAN\tСчёт\tСумма\n1\t2\t3\t4\t5\t6\n")
     columns = recognised(table, ImportKind.PAYMENTS)
@@ -123,11 +171,69 @@ def test_two_equally_sure_columns_of_the_payee_are_named() -> None:
     assert columns.assigned(1, ImportField.NOTES).rivals[:1] == columns.rivals[1:2]
 
 
+def test_a_column_that_a_person_chose_has_no_rivals() -> None:
+    table = read_pasted("Получатель\tр/с\tIBAN\tБИК\tSWIFT\tСумма\n1\t2\t3\t4\t5\t6\n")
+    found = recognised(table, ImportKind.PAYMENTS)
+    told = [field for field, *_ in found.rivals]
+    assert told == [ImportField.PARTY_ACCOUNT, ImportField.BIC]
+    for column in (1, 2):  # the one that was read is chosen as well, or the other one
+        chosen = found.assigned(column, ImportField.PARTY_ACCOUNT)
+        assert [field for field, *_ in chosen.rivals] == [ImportField.BIC]
+        other = chosen.assigned(5, ImportField.CONTRACT_NUMBER)
+        assert other.rivals == chosen.rivals
+        memory = ColumnMemory()
+        memory.remember(ImportKind.PAYMENTS, other)
+        again = ColumnMemory(json.loads(json.dumps(dict(memory.values()))))
+        assert again.recall(ImportKind.PAYMENTS, found) == other
+        assert again.recall(ImportKind.PAYMENTS, found).rivals == chosen.rivals
+
+
+def test_a_field_that_no_column_holds_any_more_is_not_chosen() -> None:
+    table = read_pasted("Получатель\tр/с\tIBAN\tСумма\n1\t2\t3\t4\n")
+    found = recognised(table, ImportKind.PAYMENTS)
+    assert found.assigned(2, ImportField.PARTY_ACCOUNT).assigned(2, None).chosen == frozenset()
+    assert found.assigned(3, None).rivals == found.rivals
+
+
+def test_what_was_assigned_before_choices_were_kept_counts_as_chosen() -> None:
+    table = read_pasted("Получатель\tр/с\tIBAN\tСумма\n1\t2\t3\t4\n")
+    found = recognised(table, ImportKind.PAYMENTS)
+    memory = ColumnMemory()
+    memory.remember(ImportKind.PAYMENTS, found)
+    (signature,) = memory.values()["columns"]
+    kept = {"columns": {signature: ["party.name", "", "party.account", "amount"]}}
+    recalled = ColumnMemory(kept).recall(ImportKind.PAYMENTS, found)
+    assert recalled.chosen == {ImportField.PARTY_ACCOUNT}
+    assert recalled.rivals == ()
+
+
+def test_a_column_that_a_person_chose_is_not_named_for_its_heading() -> None:
+    table = read_pasted("Получатель\tУНП\tСумма\tСумма, BYN\n1\t2\t3\t4\n")
+    columns = recognised(table, ImportKind.PAYMENTS)
+    assert columns.assigned(3, ImportField.AMOUNT).repeated == ()
+    assert columns.assigned(1, ImportField.NOTES).repeated == columns.repeated
+
+
 def test_a_heading_that_is_there_twice_is_named() -> None:
     table = read_pasted("Получатель\tУНП\tСумма\tСумма, BYN\n1\t2\t3\t4\n")
     columns = recognised(table, ImportKind.PAYMENTS)
     assert columns.fields[2:] == (ImportField.AMOUNT, None)
     assert columns.repeated == ("Сумма",)
+
+
+def test_the_headings_of_a_wide_table_are_read_once() -> None:
+    long = "слово " * 25
+    headings = ["Получатель", "р/с", "IBAN", *(f"Показатель {at} {long}" for at in range(197))]
+    rows = [[f"{row} {long} {at}" for at in range(200)] for row in range(20)]
+    table = read_pasted("\n".join("\t".join(each) for each in (headings, *rows)))
+    columns = recognised(table, ImportKind.PAYMENTS)
+    named, told = _named.cache_info().misses, columns.repeated
+    again = distinct.cache_info().misses
+    for _ in range(2):
+        assert columns.rivals == ((ImportField.PARTY_ACCOUNT, "р/с", "IBAN"),)
+        assert columns.repeated == told == ()
+        assert recognised(table, ImportKind.COUNTERPARTIES).headings == columns.headings
+    assert (_named.cache_info().misses, distinct.cache_info().misses) == (named, again)
 
 
 def test_a_title_may_stand_above_the_headings() -> None:

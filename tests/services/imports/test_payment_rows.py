@@ -64,6 +64,46 @@ def test_the_data_decide_the_kind(payment: Any, kind: DocumentType) -> None:
     assert row.payment.type is kind
 
 
+OUR_COUNTRY = [
+    "BY", "by", "BLR", "112", "Беларусь", "БЕЛАРУСЬ", "Республика Беларусь", "РБ",
+    "Рэспубліка Беларусь", "Belarus", "Republic of Belarus", "Białoruś", "112 - Беларусь",
+    "BY (112)",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("country", OUR_COUNTRY)
+def test_a_payee_of_our_country_with_an_account_here_is_not_paid_abroad(country: str) -> None:
+    texts = ROW | {"number": "1"}
+    row = row_checks().check(1, texts | {"party_country": country})
+    assert row.payment.type is DocumentType.LEGAL_PAYMENTS
+    assert row.can_be_sent
+    assert row.payment == row_checks().check(1, texts).payment, "its country is not sent"
+    assert row.texts["party_country"] == country
+    named = row_checks().check(1, texts | {"party_country": country, "type": "юрлицо"})
+    assert named.payment == row.payment
+    personal = {"party.account": "BY32ALFA30142H10700010270000", "party.taxpayer_number": ""}
+    person = row_checks().check(1, ROW | personal | {"party_country": country})
+    assert person.payment.type is DocumentType.INDIVIDUAL_PAYMENTS
+
+
+@pytest.mark.parametrize(
+    "texts",
+    [
+        {"party_country": "DE"},
+        {"party_country": "643"},
+        {"party_country": "Россия"},
+        {"party_country": "Рбск"},
+        {"party_country": "BY", "operation_code": "10101"},
+        {"party_country": "BY", "party.account": "DE89370400440532013000"},
+        {"party_country": "BY", "party.account": "40702810900000000001"},
+    ],
+)
+def test_another_country_an_account_or_a_code_of_operations_abroad_is_paid_abroad(
+    texts: dict[str, str],
+) -> None:
+    assert row_checks().check(1, ROW | texts).payment.type is DocumentType.NON_RESIDENT_PAYMENTS
+
+
 def test_an_individual_is_told_by_account_and_number() -> None:
     account = "BY32ALFA30142H10700010270000"
     texts = ROW | {"party.account": account}

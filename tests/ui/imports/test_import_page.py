@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
@@ -14,12 +15,13 @@ from shiboken6 import delete
 
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.periods import today
-from desktop_app.services.imports.columns import ImportField, ImportKind, recognised
+from desktop_app.services.imports.columns import Columns, ImportField, ImportKind, recognised
 from desktop_app.services.imports.table_reading import read_bytes, read_pasted
 from desktop_app.services.imports.template_file import template_file
 from desktop_app.storage.window import OutboxFilter, Sort, SortKey
 from desktop_app.ui.i18n.labels import fields
 from desktop_app.ui.i18n.translations import Language, use_language
+from desktop_app.ui.imports import import_page
 from desktop_app.ui.imports.import_model import STATE, TICK
 from desktop_app.ui.imports.import_page import ImportPage
 from desktop_app.ui.imports.import_texts import FIELD_NAMES, RowState
@@ -42,6 +44,7 @@ if TYPE_CHECKING:
 
     from PySide6.QtWidgets import QApplication
 
+    from desktop_app.services.imports.tables import ImportTable
     from desktop_app.services.profiles.workspace import Workspace
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
@@ -390,11 +393,48 @@ def test_columns_that_fit_the_payee_equally_well_are_named(
         assert message is not None
         assert message.title == "Columns that fit the same field: Payee's account (“р/с”, “IBAN”)"
 
+        page.preview.columns.assigned.emit(2, ImportField.PARTY_ACCOUNT)
+        await _checked(page)
+        assert page.messages.message is None, "a person chose one of them"
+
+        page.close_table()
+        page.paste()
+        await _checked(page)
+        assert page.messages.message is None, "the choice is remembered"
+
         page.close_table()
         QGuiApplication.clipboard().setText("Получатель;Счёт;Счёт получателя;Сумма\r\nА;1;2;3\r\n")
         page.paste()
         await _checked(page)
         assert page.messages.message is None, "one of them names the payee"
+
+    _on_page(run_qt, tmp_path, sandbox, story)
+
+
+def test_headings_are_read_in_a_worker_and_rivals_are_asked_for_once(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    on_main: list[bool] = []
+    asked: list[Columns] = []
+    rivals: Callable[[Columns], object] = vars(Columns)["rivals"].fget
+
+    def counted(columns: Columns) -> object:
+        asked.append(columns)
+        return rivals(columns)
+
+    def noted(table: ImportTable, kind: ImportKind) -> Columns:
+        on_main.append(threading.get_ident() == threading.main_thread().ident)
+        return recognised(table, kind)
+
+    async def story(page: ImportPage, _workspace: Workspace) -> None:
+        monkeypatch.setattr(import_page, "recognised", noted)
+        monkeypatch.setattr(Columns, "rivals", property(counted))
+        QGuiApplication.clipboard().setText("Получатель;р/с;IBAN;Сумма\r\nООО «Альфа»;1;2;3\r\n")
+        page.paste()
+        await _checked(page)
+        assert page.messages.message is not None
+        assert len(asked) == 1
+        assert set(on_main) == {False}
 
     _on_page(run_qt, tmp_path, sandbox, story)
 
