@@ -55,6 +55,11 @@ class DocumentsNow:
                 for one, document in self.others.items()
             },
             unread=self.unread,
+            untold=frozenset(
+                one
+                for one, document in self.others.items()
+                if document is not None and document.status is None
+            ),
         )
 
 

@@ -219,8 +219,7 @@ class SigningChannel:
             now = await self._documents_now(reader, row, signed=signed)
         except UserError:
             return None
-        shown = now.standing.tells_all and not now.unread and None not in now.others.values()
-        return now if shown else None
+        return now if now.standing.all_signed else None
 
     async def _report(
         self, reader: DocumentsReader, row: OutboxRow
