@@ -302,6 +302,46 @@ def test_a_document_that_is_gone_does_not_end_an_attempt_that_still_runs(
     story(scenario)
 
 
+def test_a_look_at_a_running_attempt_asks_no_more_once_a_document_still_waits(
+    tmp_path: Path, sandbox: SandboxProcess, run_async: Run
+) -> None:
+    async def scenario() -> None:
+        clock = SimulatedClock()
+        clock.wall_clock_offset = -timedelta(hours=3)  # as at the bank: no attempt is over
+        async with opened(sandbox, tmp_path / "store.db", clock=clock) as setup:
+            chosen = await setup.to_sign(3)
+            left = await setup.signing.begin(chosen)
+            view = await setup.signing.begin(chosen[:2])
+            await setup.at_the_bank(view, "sign")
+            for _ in range(2):
+                since = len(setup.sandbox.requests())
+                assert (await setup.looked(left.id)).phase is SigningPhase.OPEN
+                assert setup.sandbox.operations(since) == [RESULTS, SIGNS]
+
+    run_async(scenario())
+
+
+def test_what_the_report_of_a_running_attempt_says_is_shown_before_the_documents_are_read(
+    story: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario(setup: SigningSetup) -> None:
+        setup.rig.clock.wall_clock_offset = -timedelta(hours=3)  # as at the bank
+        chosen = await setup.to_sign(2)
+        view = await setup.signing.begin(chosen)
+        for _ in range(2):
+            assert outcomes(await setup.looked(view.id)) == [SigningOutcome.UNKNOWN] * 2
+        first = ReportedDocument(id=chosen[0].id, result=ReportedResult.SIGNED, message="слова")
+        report = SigningReport(state=AttemptState.PENDING, documents=(first,))
+        monkeypatch.setattr(DocumentsReader, "signing_results", AsyncMock(return_value=report))
+        for expected in ([], [SIGNS]):
+            since = len(setup.sandbox.requests())
+            found = await setup.looked(view.id)
+            assert outcomes(found) == [SigningOutcome.SIGNED, SigningOutcome.UNKNOWN]
+            assert setup.sandbox.operations(since) == expected
+
+    story(scenario)
+
+
 def test_signing_again_looks_first_whether_it_is_signed(story: Any) -> None:
     async def scenario(setup: SigningSetup) -> None:
         chosen = await setup.to_sign(1)
