@@ -139,17 +139,25 @@ class SigningStanding:
         waiting: identifiers of those that the user may still sign (row 21).
         statuses: of the others the status; None for a document that the bank has no more.
         unread: identifiers of those whose status could not be read.
+        untold: identifiers of those that the bank has and tells no status of; their status is None.
     """
 
     waiting: frozenset[str]
     statuses: Mapping[str, int | None]
     unread: frozenset[str] = frozenset()
+    untold: frozenset[str] = frozenset()
 
     @property
     def tells_all(self) -> bool:
         """Whether each of them shows by itself that it was signed, or is gone."""
         shown = (one is None or one in _SIGNED_STATUSES for one in self.statuses.values())
-        return not self.waiting and all(shown)
+        return not self.waiting and not self.untold and all(shown)
+
+    @property
+    def all_signed(self) -> bool:
+        """Whether each of them shows by itself that it was signed."""
+        shown = (one in _SIGNED_STATUSES for one in self.statuses.values())
+        return not self.waiting and not self.unread and all(shown)
 
 
 _SIGNED_STATUSES = frozenset(DocumentStatus) - {
@@ -252,7 +260,7 @@ def _outcome(
     match reported:
         case ReportedResult.SIGNED:
             return _outcome_of_signed(is_read=document_id not in standing.unread, waits=waits)
-        case _ if not waits and status is None:
+        case _ if not waits and status is None and document_id not in standing.untold:
             return SigningOutcome.GONE
         case _ if not waits and status in _SIGNED_STATUSES:
             elsewhere = reported in unsigned

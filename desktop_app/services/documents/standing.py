@@ -55,6 +55,11 @@ class DocumentsNow:
                 for one, document in self.others.items()
             },
             unread=self.unread,
+            untold=frozenset(
+                one
+                for one, document in self.others.items()
+                if document is not None and document.status is None
+            ),
         )
 
 
@@ -64,6 +69,7 @@ async def documents_now(
     *,
     ever: Period,
     signed: Collection[str] = (),
+    whole: bool = True,
 ) -> DocumentsNow:
     """Read how documents stand.
 
@@ -76,6 +82,8 @@ async def documents_now(
         documents: as they are known; their days tell where they are listed.
         ever: the days to search where a document has none.
         signed: identifiers of those that the service reports as signed.
+        whole: whether the rest is read too where the user may sign one of them. Without it, only
+            `DocumentsNow.to_sign` tells anything then.
 
     Raises:
         UserError: they could not be read completely.
@@ -83,18 +91,20 @@ async def documents_now(
     wanted = {document.id: document for document in documents}
     days = [document.date for document in documents]
     known = [day for day in days if day is not None]
-    whole = Period(min(known), max(known)) if len(known) == len(days) and known else ever
+    period = Period(min(known), max(known)) if len(known) == len(days) and known else ever
     of = {document.account for document in documents}
-    to_sign, told_at = await _listed_to_sign(reader, whole, of)
+    to_sign, told_at = await _listed_to_sign(reader, period, of)
+    if not whole and (waiting := {one: to_sign[one] for one in wanted if one in to_sign}):
+        return DocumentsNow(to_sign=waiting, others={}, told_at=told_at)
     rest = [one for one in wanted if one not in to_sign and one not in signed]
     others: dict[str, BankDocument | None] = {}
     for day in sorted({day for one in rest if (day := wanted[one].date) is not None}):
         others |= await _listed_on(reader, day, of)
     found = {one: others[one] if one in others else await _read(reader, one) for one in rest}
     left = frozenset(one for one in signed if one in wanted and one not in to_sign)
-    awaiting, unread = await _listed_as_awaiting(reader, whole, left, of)
+    awaiting, unread = await _listed_as_awaiting(reader, period, left, of)
     found |= awaiting
-    for day in sorted({day for one in found.values() if (day := _moved_to(one, whole))}):
+    for day in sorted({day for one in found.values() if (day := _moved_to(one, period))}):
         moved, _ = await _listed_to_sign(reader, Period(day, day), of)
         to_sign |= moved
     return DocumentsNow(

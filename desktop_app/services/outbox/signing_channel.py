@@ -156,22 +156,24 @@ class SigningChannel:
         """
         ids = _attempt(row).ids
         report, failure = await self._report(reader, row)
-        known = row.progress.signing or SigningProgress()
-        known = replace(known, state=report.state if report else known.state)
+        before = row.progress.signing or SigningProgress()
+        known = replace(before, state=report.state if report else before.state)
+        so_far = replace(known, results=results_so_far(ids, report or SigningReport()))
         signed = [
             one.id for one in (report.documents if report else ())
             if one.result is ReportedResult.SIGNED
         ]  # fmt: skip
         now: DocumentsNow | None
         if report and not report.is_final and self._clock.now() < _end(row):
+            if so_far != before:
+                return ProbeResult(signing=so_far)  # it is shown before the documents are read
             now = await self._all_signed(reader, row, signed)
         else:
             now = await self._documents_now(reader, row, signed=signed)
         if now is None or not self._is_over(row, report, now):
             if failure is not None:
                 raise failure
-            so_far = results_so_far(ids, report or SigningReport())
-            return ProbeResult(signing=replace(known, results=so_far))
+            return ProbeResult(signing=so_far)
         results = final_results(ids, report, now.standing, begun=_has_begun(row))
         ended = replace(known, results=results)
         return ProbeResult(
@@ -202,10 +204,15 @@ class SigningChannel:
         return receipt
 
     async def _documents_now(
-        self, reader: DocumentsReader, row: OutboxRow, *, signed: Sequence[str] = ()
+        self,
+        reader: DocumentsReader,
+        row: OutboxRow,
+        *,
+        signed: Sequence[str] = (),
+        whole: bool = True,
     ) -> DocumentsNow:
         documents = _attempt(row).documents
-        return await documents_now(reader, documents, ever=EVER, signed=signed)
+        return await documents_now(reader, documents, ever=EVER, signed=signed, whole=whole)
 
     async def _all_signed(
         self, reader: DocumentsReader, row: OutboxRow, signed: Sequence[str]
@@ -216,11 +223,10 @@ class SigningChannel:
         read: the attempt goes on.
         """
         try:
-            now = await self._documents_now(reader, row, signed=signed)
+            now = await self._documents_now(reader, row, signed=signed, whole=False)
         except UserError:
             return None
-        shown = now.standing.tells_all and not now.unread and None not in now.others.values()
-        return now if shown else None
+        return now if now.standing.all_signed else None
 
     async def _report(
         self, reader: DocumentsReader, row: OutboxRow

@@ -131,6 +131,12 @@ def numbered(value: str) -> str:
     return QCoreApplication.translate("formats", "No. {number}").format(number=value)
 
 
+def named(number: str, name: str) -> str:
+    """The number of a document, if it has one, and a name, in one legible line."""
+    told = numbered(legible(number)) if number else ""
+    return " ".join(filter(None, (told, " ".join(legible(name).split()))))
+
+
 def account(value: str) -> str:
     """An account number in groups of four, as it is printed: ``BY13 NBRB 3600 …``."""
     groups = (value[start : start + 4] for start in range(0, len(value), 4))

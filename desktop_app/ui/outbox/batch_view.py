@@ -24,7 +24,7 @@ from desktop_app.ui.announcement import StageAnnouncer
 from desktop_app.ui.forms.review.payment_notices import PaymentNotice
 from desktop_app.ui.forms.review.review_sheet import sheet
 from desktop_app.ui.forms.review.review_sheet_view import ReviewSheetView
-from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n import formats, labels
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.outbox.batch_model import Column
 from desktop_app.ui.outbox.batch_overview import BatchOverview
@@ -313,7 +313,7 @@ def left_out_notice(
 
     def names() -> str:
         named = [
-            " ".join(filter(None, (formats.numbered(each.number), each.party.name)))
+            formats.named(each.number, each.party.name or labels.type_name(each))
             for each in documents[:_MOST_NAMED]
         ]
         return ", ".join([*named, "…"] if len(documents) > _MOST_NAMED else named)

@@ -64,6 +64,7 @@ if TYPE_CHECKING:
     from desktop_app.ui.signing.signing_list import SigningRow
 
 _BUSY: Final = "busy"
+_UNREAD: Final = "unread"
 _AGAIN: Final = frozenset(
     {SigningOutcome.DECLINED, SigningOutcome.FAILED, SigningOutcome.NOT_SIGNED}
 )
@@ -125,7 +126,7 @@ class SigningPage(Page):
             return
         self.messages.clear()
         if unread:
-            self.messages.show_notice("unread", MessageSeverity.WARNING, *unread_notice(unread))
+            self.messages.show_notice(_UNREAD, MessageSeverity.WARNING, *unread_notice(unread))
         self._selection = select(documents, offered=offered)
         attempts = self._selection.attempts
         self._later = attempts[1:]
@@ -337,10 +338,8 @@ class SigningPage(Page):
         self.browser.finish()
         self._round += 1
         self._attempt = ()
-        if not self._open_attempts():
-            self.step = SigningStep.EMPTY
-        else:
-            self.step = SigningStep.RESULT
+        self.messages.withdraw(_UNREAD)
+        self.step = SigningStep.RESULT if self._open_attempts() else SigningStep.EMPTY
         self._show()
         self._navigator.go("to_sign")
 

@@ -8,6 +8,7 @@ from desktop_app.domain.signing.results import SIGNED_OUTCOMES, UNTOLD_OUTCOMES,
 from desktop_app.services.signing.views import DocumentStanding, SigningPhase
 from desktop_app.ui.forms.review.payment_notices import PaymentNotice
 from desktop_app.ui.i18n import formats
+from desktop_app.ui.i18n.labels import outbox as outbox_labels
 from desktop_app.ui.i18n.labels.outbox_decisions import FOR_A_PERSON
 from desktop_app.ui.i18n.messages import describe_code
 from desktop_app.ui.signing import signing_words as words
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
     from desktop_app.services.signing.views import DocumentCheck, SigningView
 
 _MOST_NAMED: Final = 5
+_SIGNED: Final = frozenset({SigningOutcome.SIGNED, SigningOutcome.ALREADY_SIGNED})
+"""Outcomes after which a document needs no other signature."""
 BETWEEN: Final = " · "
 """What parts sums of several currencies."""
 
@@ -77,10 +80,12 @@ def unread_notice(rows: Sequence[OutboxRow]) -> tuple[Callable[[], str], Callabl
     """What is said of rows whose documents could not be read: how many, and which."""
 
     def which() -> str:
-        summaries = [row.summary for row in rows[:_MOST_NAMED]]
         named = [
-            " ".join(filter(None, (formats.numbered(each.number), each.party.name)))
-            for each in summaries
+            formats.named(
+                row.summary.number,
+                row.summary.party.name or outbox_labels.name(row.operation, row.type),
+            )
+            for row in rows[:_MOST_NAMED]
         ]
         more = ["…"] if len(rows) > _MOST_NAMED else []
         return f"{', '.join([*named, *more])}. {words.SYNCHRONISE}"
@@ -103,8 +108,8 @@ def result_row(
 def results_of(views: Iterable[SigningView]) -> list[tuple[BankDocument, DocumentResult]]:
     """Each document of some attempts once, with what is known of it.
 
-    A signature counts, whichever attempt gave it; then that it may still be given; of the other
-    outcomes the first.
+    That it is signed counts, whichever attempt tells it; then that it has this person's signature;
+    then that it may still get one; then that nobody can tell; of the other outcomes the first.
     """
     found: dict[str, tuple[BankDocument, DocumentResult]] = {}
     for view in views:
@@ -118,11 +123,12 @@ def results_of(views: Iterable[SigningView]) -> list[tuple[BankDocument, Documen
 def are_settled(views: Iterable[SigningView]) -> bool:
     """Whether ended attempts tell what became of every document of all of them.
 
-    What one of them has signed is not signed again in an attempt that goes on.
+    What is signed is not signed again in an attempt that goes on; what may need another signature
+    can be.
     """
     known = tuple(views)
     ended = [view for view in known if view.phase is SigningPhase.ENDED]
-    signed = {one.id for one, result in results_of(ended) if result.outcome in SIGNED_OUTCOMES}
+    signed = {one.id for one, result in results_of(ended) if result.outcome in _SIGNED}
     return all(
         view.phase is SigningPhase.ENDED or signed.issuperset(one.id for one in view.documents)
         for view in known
@@ -164,9 +170,9 @@ def failures(views: Iterable[SigningView]) -> tuple[str, ...]:
 
 
 def _rank(result: DocumentResult) -> int:
-    if result.outcome in SIGNED_OUTCOMES:
-        return 0
-    return 1 if result.outcome is SigningOutcome.UNKNOWN else 2
+    """Which of several outcomes of a document counts: the one with the lowest rank."""
+    ranked = (_SIGNED, SIGNED_OUTCOMES, {SigningOutcome.UNKNOWN}, UNTOLD_OUTCOMES)
+    return next((n for n, ones in enumerate(ranked) if result.outcome in ones), len(ranked))
 
 
 def _row(document: ListedDocument, said: words.RowWords, *, faint: bool = False) -> SigningRow:

@@ -105,6 +105,38 @@ def test_a_status_that_shows_no_signature_tells_nothing_where_the_report_does_no
     assert result.outcome is SigningOutcome.NOT_SIGNED
 
 
+@pytest.mark.parametrize(
+    ("told", "expected"),
+    [
+        (ReportedResult.SIGNED, SigningOutcome.SIGNED),
+        (ReportedResult.REFUSED, SigningOutcome.DECLINED),
+        (ReportedResult.ERROR, SigningOutcome.FAILED),
+        (ReportedResult.PENDING, SigningOutcome.NOT_SIGNED),
+        (None, SigningOutcome.NOT_TOLD),
+    ],
+)
+def test_a_document_without_a_status_is_not_gone(
+    told: ReportedResult | None, expected: SigningOutcome
+) -> None:
+    standing = SigningStanding(waiting=frozenset(), statuses={"7": None}, untold=frozenset({"7"}))
+    assert not standing.tells_all
+    assert not standing.all_signed
+    report = SigningReport(documents=(ReportedDocument(id="7", result=told),))
+    (result,) = final_results(("7",), report, standing, begun=True)
+    assert result.outcome is expected
+
+
+def test_only_what_shows_its_signature_is_all_signed() -> None:
+    nothing = frozenset[str]()
+    signed = SigningStanding(waiting=nothing, statuses={"7": DocumentStatus.IN_PROCESSING})
+    assert signed.all_signed
+    for left in ({"7": GONE}, {"7": DocumentStatus.REJECTED}):
+        assert not SigningStanding(waiting=nothing, statuses=left).all_signed
+    for waiting, unread in ((frozenset({"8"}), nothing), (nothing, frozenset({"8"}))):
+        standing = SigningStanding(waiting=waiting, statuses=signed.statuses, unread=unread)
+        assert not standing.all_signed
+
+
 def test_nothing_that_awaits_its_signature_is_called_signed_without_a_report() -> None:
     unsigned = [told for told in (None, *ReportedResult) if told is not ReportedResult.SIGNED]
     for told in unsigned:

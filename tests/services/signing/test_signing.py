@@ -7,6 +7,7 @@ from dataclasses import replace
 from datetime import timedelta
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any
+from unittest.mock import AsyncMock
 
 import pytest
 
@@ -237,6 +238,108 @@ def test_an_attempt_that_was_left_ends_once_another_one_has_signed_its_documents
             assert (ended.phase, ended.signed) == (SigningPhase.ENDED, 2)
 
     run_async(scenario())
+
+
+def without_status(monkeypatch: pytest.MonkeyPatch, document_id: str) -> None:
+    """Let the bank list a document nowhere, and give its details without a status."""
+    read = DocumentsReader.document
+
+    def left_out(listed: Any) -> Any:
+        async def others(reader: DocumentsReader, query: Any, **more: Any) -> Any:
+            page = await listed(reader, query, **more)
+            rows = tuple(row for row in page.rows if row.id != document_id)
+            total = None if page.total is None else page.total - len(page.rows) + len(rows)
+            return replace(page, rows=rows, total=total)
+
+        return others
+
+    async def bare(reader: DocumentsReader, asked: str, **more: Any) -> Any:
+        details = await read(reader, asked, **more)
+        return replace(details, document=replace(details.document, status=None))
+
+    for name in ("list_documents", "list_documents_to_sign"):
+        monkeypatch.setattr(DocumentsReader, name, left_out(getattr(DocumentsReader, name)))
+    monkeypatch.setattr(DocumentsReader, "document", bare)
+
+
+@pytest.mark.parametrize("reported", [True, False])
+def test_a_document_whose_status_the_bank_does_not_tell_is_not_gone_and_may_still_be_signed(
+    story: Any, monkeypatch: pytest.MonkeyPatch, reported: bool
+) -> None:
+    async def scenario(setup: SigningSetup) -> None:
+        setup.rig.clock.wall_clock_offset = -timedelta(hours=3)  # as at the bank
+        (chosen,) = await setup.to_sign(1)
+        view = await setup.signing.begin([chosen])
+        with monkeypatch.context() as moved:
+            without_status(moved, chosen.id)
+            if not reported:
+                setup.sandbox.fault(RESULTS, "status-404", times=2)
+            for _ in range(2):
+                found = await setup.looked(view.id)
+                assert found.phase is SigningPhase.OPEN
+                assert outcomes(found) == [SigningOutcome.UNKNOWN]
+        await setup.at_the_bank(view, "sign")
+        assert outcomes(await setup.looked(view.id)) == [SigningOutcome.SIGNED]
+
+    story(scenario)
+
+
+def test_a_document_that_is_gone_does_not_end_an_attempt_that_still_runs(
+    story: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario(setup: SigningSetup) -> None:
+        setup.rig.clock.wall_clock_offset = -timedelta(hours=3)  # as at the bank
+        (chosen,) = await setup.to_sign(1)
+        view = await setup.signing.begin([chosen])
+        with monkeypatch.context() as gone:
+            without_status(gone, chosen.id)
+            gone.setattr(DocumentsReader, "document", AsyncMock(side_effect=BadRequest(status=400)))
+            for _ in range(2):
+                assert (await setup.looked(view.id)).phase is SigningPhase.OPEN
+        await setup.at_the_bank(view, "sign")
+        assert outcomes(await setup.looked(view.id)) == [SigningOutcome.SIGNED]
+
+    story(scenario)
+
+
+def test_a_look_at_a_running_attempt_asks_no_more_once_a_document_still_waits(
+    tmp_path: Path, sandbox: SandboxProcess, run_async: Run
+) -> None:
+    async def scenario() -> None:
+        clock = SimulatedClock()
+        clock.wall_clock_offset = -timedelta(hours=3)  # as at the bank: no attempt is over
+        async with opened(sandbox, tmp_path / "store.db", clock=clock) as setup:
+            chosen = await setup.to_sign(3)
+            left = await setup.signing.begin(chosen)
+            view = await setup.signing.begin(chosen[:2])
+            await setup.at_the_bank(view, "sign")
+            for _ in range(2):
+                since = len(setup.sandbox.requests())
+                assert (await setup.looked(left.id)).phase is SigningPhase.OPEN
+                assert setup.sandbox.operations(since) == [RESULTS, SIGNS]
+
+    run_async(scenario())
+
+
+def test_what_the_report_of_a_running_attempt_says_is_shown_before_the_documents_are_read(
+    story: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario(setup: SigningSetup) -> None:
+        setup.rig.clock.wall_clock_offset = -timedelta(hours=3)  # as at the bank
+        chosen = await setup.to_sign(2)
+        view = await setup.signing.begin(chosen)
+        for _ in range(2):
+            assert outcomes(await setup.looked(view.id)) == [SigningOutcome.UNKNOWN] * 2
+        first = ReportedDocument(id=chosen[0].id, result=ReportedResult.SIGNED, message="слова")
+        report = SigningReport(state=AttemptState.PENDING, documents=(first,))
+        monkeypatch.setattr(DocumentsReader, "signing_results", AsyncMock(return_value=report))
+        for expected in ([], [SIGNS]):
+            since = len(setup.sandbox.requests())
+            found = await setup.looked(view.id)
+            assert outcomes(found) == [SigningOutcome.SIGNED, SigningOutcome.UNKNOWN]
+            assert setup.sandbox.operations(since) == expected
+
+    story(scenario)
 
 
 def test_signing_again_looks_first_whether_it_is_signed(story: Any) -> None:

@@ -46,6 +46,11 @@ def test_an_amount_that_is_no_number_is_shown_as_sent() -> None:
     assert formats.amount(Amount(Decimal("NaN"), "")) == "NaN"
 
 
+def test_a_document_is_named_in_one_legible_line() -> None:
+    assert formats.named("17", "ab\u202ecd\n ef") == f"{formats.numbered('17')} ab\ufffdcd ef"
+    assert (formats.named("", "ab"), formats.named("17", "")) == ("ab", formats.numbered("17"))
+
+
 def test_counts_and_sizes(themed_app: QApplication) -> None:
     use_language(themed_app, Language.RUSSIAN)
     assert formats.count(1234567) == "1\u00a0234\u00a0567"

@@ -21,19 +21,26 @@ from desktop_app.domain.documents.listed import BankDocument, DocumentType, Kind
 from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.instructions.duplicates import Duplicate
 from desktop_app.domain.outbox.operations import Operation
-from desktop_app.domain.signing.results import SigningOutcome
+from desktop_app.domain.signing.results import DocumentResult, SigningOutcome
 from desktop_app.domain.values.money import Amount
 from desktop_app.services.outbox.submission import Submission, row_of
 from desktop_app.services.payments.payment_checks import PaymentCheck
 from desktop_app.services.payments.payment_data import PaymentHistory
-from desktop_app.services.signing.views import DocumentCheck, DocumentStanding
+from desktop_app.services.signing.views import (
+    DocumentCheck,
+    DocumentStanding,
+    SigningPhase,
+    SigningView,
+)
 from desktop_app.ui import aio, theme
 from desktop_app.ui.browser.flows import FlowEnd, FlowResult, PageRefusal
 from desktop_app.ui.i18n import formats, labels
+from desktop_app.ui.i18n.labels import outbox as outbox_words
 from desktop_app.ui.i18n.translations import Language, use_language
 from desktop_app.ui.signing.signing_list import lines_of
 from desktop_app.ui.signing.signing_page import SigningPage
 from desktop_app.ui.signing.signing_panel import PanelAction, SigningStep
+from desktop_app.ui.signing.signing_rows import are_settled, results_of, unread_notice
 from desktop_app.ui.signing.to_sign_page import ToSignPage
 from desktop_app.ui.theme import Space
 from tests.support.held import HeldAnswers
@@ -52,7 +59,6 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
     from desktop_app.services.payments.payment_checks import PaymentToCheck
-    from desktop_app.services.signing.views import SigningView
     from tests.support.loops import Run
 
 pytestmark = pytest.mark.xdist_group("browser")
@@ -444,8 +450,21 @@ def test_what_was_sent_from_here_and_could_not_be_read_is_named(run_qt: Run) -> 
             await settle(lambda: signing.can(PanelAction.OPEN))
             signing.page.sign(signing.rows)
             assert signing.page.messages.message is None
+            signing.page.sign(signing.rows, unread=[row])
+            await signing.act(PanelAction.BACK)
+            assert signing.page.messages.message is None
 
     run_qt(flow())
+
+
+def test_what_could_not_be_read_is_named_by_its_type_if_by_nothing_else_and_legibly() -> None:
+    order = Submission(operation=Operation.CREATE_PAYMENT, instruction=LEGAL)
+    row = row_of(order, datetime.now(UTC))
+    odd = replace(row.summary, number="", party=Party(name="ab\u202ecd\nef"))
+    bare = replace(row.summary, number="", party=Party())
+    _, which = unread_notice([replace(row, summary=odd), replace(row, summary=bare)])
+    type_ = outbox_words.name(row.operation, row.type)
+    assert which() == f"ab\ufffdcd ef, {type_}. Synchronise, then sign them."
 
 
 def test_a_document_that_changes_at_the_last_moment_is_shown_before_anything_begins(
@@ -915,6 +934,53 @@ def test_an_attempt_that_was_left_is_not_checked_where_another_one_has_signed_al
             assert len(signing.texts) == 1
 
     run_qt(flow())
+
+
+def concluded(rows: Sequence[BankDocument], **ends: Sequence[SigningOutcome]) -> list[SigningView]:
+    """Attempts to sign some documents, by name; those without outcomes are still checked."""
+    return [
+        SigningView(
+            id=name,
+            documents=tuple(rows),
+            results=tuple(
+                DocumentResult(id=row.id, outcome=outcome)
+                for row, outcome in zip(
+                    rows, outcomes or [SigningOutcome.UNKNOWN] * len(rows), strict=True
+                )
+            ),
+            phase=SigningPhase.ENDED if outcomes else SigningPhase.CHECKING,
+        )
+        for name, outcomes in ends.items()
+    ]
+
+
+@pytest.mark.parametrize("known", [SigningOutcome.ANOTHER_NEEDED, SigningOutcome.SIGNED_BY_USER])
+def test_an_attempt_at_a_second_signature_is_still_checked(known: SigningOutcome) -> None:
+    rows = waiting(1)
+    assert not are_settled(concluded(rows, first=[known], second=[]))
+    for done in (SigningOutcome.SIGNED, SigningOutcome.ALREADY_SIGNED):
+        assert are_settled(concluded(rows, first=[known], second=[done], third=[]))
+
+
+@pytest.mark.parametrize(
+    ("others", "counts"),
+    [
+        ([SigningOutcome.NOT_SIGNED], SigningOutcome.NOT_TOLD),
+        ([SigningOutcome.DECLINED, SigningOutcome.UNKNOWN], SigningOutcome.SIGNED_BY_USER),
+        ([SigningOutcome.NOT_SIGNED], SigningOutcome.STILL_AWAITED),
+        ([SigningOutcome.NOT_TOLD, SigningOutcome.STILL_AWAITED], SigningOutcome.UNKNOWN),
+        ([SigningOutcome.UNKNOWN], SigningOutcome.ANOTHER_NEEDED),
+        ([SigningOutcome.ANOTHER_NEEDED, SigningOutcome.SIGNED_BY_USER], SIGNED),
+        ([SigningOutcome.ANOTHER_NEEDED], SigningOutcome.ALREADY_SIGNED),
+    ],
+)
+def test_of_several_outcomes_of_a_document_the_one_that_tells_most_counts(
+    others: list[SigningOutcome], counts: SigningOutcome
+) -> None:
+    rows = waiting(1)
+    for order in ([*others, counts], [counts, *others]):
+        views = concluded(rows, **{f"attempt {n}": [one] for n, one in enumerate(order)})
+        assert [result.outcome for _, result in results_of(views)] == [counts]
 
 
 def test_an_answer_from_before_the_end_does_not_take_the_end_back(
