@@ -17,7 +17,7 @@ from desktop_app.domain.instructions.text_parties import (
     LEGAL_FORM,
     OF_EITHER,
     PAYEE,
-    Found,
+    FoundValue,
     Sections,
     name_end,
 )
@@ -238,20 +238,20 @@ def _plain_blanks(text: str) -> str:
     return _EMPTY_LINES.sub("\n\n", "\n".join(_NARROW.sub(" ", line) for line in lines))
 
 
-def _accounts(text: str) -> Iterator[Found]:
+def _accounts(text: str) -> Iterator[FoundValue]:
     for match in _ACCOUNT.finditer(text):
         written = accounts.normalised(match[0])
         if accounts.fault(written) is None if written.startswith("BY") else _is_iban(written):
-            yield Found(match.start(), written)
+            yield FoundValue(match.start(), written)
 
 
 def _is_iban(written: str) -> bool:
     return accounts.is_iban(written) and accounts.iban_fault(written) is None
 
 
-def _taxpayer_numbers(text: str) -> Iterator[Found]:
+def _taxpayer_numbers(text: str) -> Iterator[FoundValue]:
     for match in _TAXPAYER.finditer(text):
-        yield Found(match.start(), taxpayer.normalised(match[1]))
+        yield FoundValue(match.start(), taxpayer.normalised(match[1]))
 
 
 def _bic(text: str, whose: Sections, account: str) -> str:
@@ -304,14 +304,14 @@ def _labelled_names(text: str, whose: Sections, own: str) -> Iterator[str]:
         yield _tidy_name(_without_ourselves(match[1], own))
 
 
-def _names(text: str, whose: Sections, own: str) -> Iterator[Found]:
+def _names(text: str, whose: Sections, own: str) -> Iterator[FoundValue]:
     """What begins with a legal form; of either party each name of a line by itself."""
     at = 0
     while match := _NAME.search(text, at):
         written = match[0][: name_end(match[0])]
         at = match.start() + max(len(written), 1)
         if whose.rank(match.start()) != OF_EITHER:
-            yield Found(match.start(), _tidy_name(_without_ourselves(written, own)))
+            yield FoundValue(match.start(), _tidy_name(_without_ourselves(written, own)))
             continue
         after = _NEXT_PARTY.search(written)
         if after:
@@ -319,7 +319,7 @@ def _names(text: str, whose: Sections, own: str) -> Iterator[Found]:
             at = match.start() + after.end()
         name = _tidy_name(written)
         if not own or own not in plain_name(name):
-            yield Found(match.start(), name)
+            yield FoundValue(match.start(), name)
 
 
 def _without_ourselves(written: str, own: str) -> str:

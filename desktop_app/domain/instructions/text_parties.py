@@ -91,7 +91,7 @@ OF_EITHER: Final = 3
 _OF_THE_PAYER: Final = 4
 
 
-class Found(NamedTuple):
+class FoundValue(NamedTuple):
     """A recognised value and its position."""
 
     at: int
@@ -132,7 +132,7 @@ class Sections:
         """Whether a value is neither in a part of the payer nor in one of either party."""
         return self.rank(at) < OF_EITHER
 
-    def best(self, found: Iterable[Found], *, is_payer_known: bool = False) -> str:
+    def best(self, found: Iterable[FoundValue], *, is_payer_known: bool = False) -> str:
         """The value most likely the payee's; empty if there is none that is not a payer's.
 
         Args:
