@@ -9,16 +9,24 @@ from __future__ import annotations
 import re
 from dataclasses import field
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.address_book.payees import plain_name
 from desktop_app.domain.instructions.invoice_totals import amount_due
+from desktop_app.domain.instructions.text_parties import (
+    LEGAL_FORM,
+    OF_EITHER,
+    PAYEE,
+    FoundValue,
+    Sections,
+    name_end,
+)
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values import accounts, taxpayer
 from desktop_app.domain.values.collation import composed
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
 LONGEST_TEXT: Final = 8_000
 """Characters of a text that are looked at; an invoice is shorter."""
@@ -33,17 +41,6 @@ _LOOK_ALIKE: Final = "АВЕКМНОРСТУХІавекмнорстухі"
 _END: Final = r"(?![0-9A-Za-zА-Яа-яЁёІіЎў])"
 _START: Final = r"(?<![0-9A-Za-zА-Яа-яЁёІіЎў])"
 
-_PAYEE = re.compile(
-    r"\b(?:получател[ья]|поставщик|исполнитель|продавец|подрядчик|арендодатель|бенефициар"
-    r"|взыскатель|атрымальнік|пастаўшчык|выканаўца|прадавец|падрадчык|арэндадавец"
-    r"|beneficiary|recipient|supplier|seller|payee)\b",
-    re.IGNORECASE,
-)
-_PAYER = re.compile(
-    r"\b(?:плательщик|покупатель|заказчик|арендатор|грузополучатель|плацельшчык|пакупнік"
-    r"|заказчык|арандатар|payer|buyer|customer)\b",
-    re.IGNORECASE,
-)
 _ACCOUNT = re.compile(
     rf"{_START}(?:[BbВв]{_BLANK}?[YyУу]{_BLANK}?\d{_BLANK}?\d"
     rf"(?:(?:{_BLANK}|-)?[0-9A-Za-z{_LOOK_ALIKE}]){{24}}"
@@ -61,24 +58,21 @@ _BIC = re.compile(
 _BIC_LABEL = re.compile(
     r"(?:БИК|БІК|BIC|SWIFT|код(?:\s+банка)?|код\s+банку)\W{0,4}$", re.IGNORECASE
 )
-_LEGAL_FORM: Final = (
-    r"(?:ООО|ОДО|ОАО|ЗАО|ПАО|АО|ЧУП|ЧТУП|ЧПУП|ЧСУП|ЧУТП|УП|РУП|КУП|ИП|ТАА|ТДА|ААТ|ЗАТ"
-    r"|(?:Общество|Таварыства)\s+[сз]\s+\w+\s+\w+|(?:Открытое|Закрытое)\s+акционерное\s+общество"
-    r"|(?:Частное|Унитарное|Республиканское|Индивидуальный)(?:\s+\w+){0,3}\s+"
-    r"(?:предприятие|предприниматель))"
-)
-_NAME = re.compile(rf"{_START}{_LEGAL_FORM}{_BLANK}+[^\n\t,;:]{{2,160}}")
-_NEXT_NAME = re.compile(rf"(?<=[»\"”]){_BLANK}+(?={_LEGAL_FORM}{_BLANK})")
+_NAME = re.compile(rf"{_START}{LEGAL_FORM}{_BLANK}+[^\n,;:]{{2,160}}")
 _NAME_LABEL = re.compile(
-    rf"(?:\bнаименование{_BLANK}+получателя|\b(?!получателя\b)(?:{_PAYEE.pattern}))"
-    rf"(?:{_BLANK}+(?:платежа|плацяжу|\(\w+\)))?{_BLANK}*[:–—-]"
-    rf"\s*([^\n\t;]{{2,200}})",
+    rf"(?:{PAYEE.pattern})(?:{_BLANK}+(?:платежа|плацяжу|\(\w+\)))?{_BLANK}*[:–—-]"
+    rf"\s*([^\n;]{{2,200}})",
     re.IGNORECASE,
 )
 _NAME_ENDS = re.compile(
     r"[,(]?\s*\b(?:УНП|УНН|UNP|р/с|р/сч|расч[её]тный|разліковы|БИК|БІК|адрес|юр\.|ОКПО|тел\."
-    r"|IBAN|сч[её]т|рахунак|г\.\s)"
-    rf"|(?:{_PAYEE.pattern}|{_PAYER.pattern})\s*(?:[:–—]|-\s|[«\"“„]|{_LEGAL_FORM}{_BLANK})",
+    r"|IBAN|сч[её]т|рахунак|г\.\s)",
+    re.IGNORECASE,
+)
+_NEXT_NAME = re.compile(rf"(?:\t|(?<=[»\"”]){_BLANK}+)(?={LEGAL_FORM}{_BLANK})")
+_NEXT_PARTY = re.compile(rf"[|]|(?<=[»\"”])\t|\t(?=\d)|{_BLANK}(?={LEGAL_FORM}{_BLANK})")
+_NO_NAME = re.compile(
+    rf"(?:банк\w?|бик|бік|код|адрес|сч[её]т|р/сч?|унп|унн|iban)(?:{_BLANK}(?=получателя)|-)(получател[ья])\b",
     re.IGNORECASE,
 )
 _BANK = re.compile(
@@ -86,7 +80,11 @@ _BANK = re.compile(
     rf"[^\n,;:«»\"“”„]{{0,40}}[»\"”]?(?:{_BLANK}+(?:ОАО|ЗАО|ПАО|АО))?",
     re.IGNORECASE,
 )
-_NO_BANKS: Final = ("банк получ", "код ", "бик ", "бік ")
+_NO_BANK = re.compile(
+    r"^(?:банк получ|код |бик |бік )"
+    r"|банк[оа][вў]ск\w+\s+(?:д(?:ень|ня|н[её]й)|дз(?:ень|ён)|р[еэ]кв[иі]з[иі]ты)\b",
+    re.IGNORECASE,
+)
 _DAY: Final = r"\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2})"
 _INVOICE = re.compile(
     r"(?<![/\w])(?:сч[её]т\w{0,2}(?:\s*-\s*(?:фактур\w*|протокол\w*))?|рахун\w*(?:\s*-\s*фактур\w*)?"
@@ -113,7 +111,6 @@ _COMPARED: Final[Mapping[str, Callable[[str], str]]] = MappingProxyType(
     }
 )
 """What tells one payee from another, the surest first, and how it is compared."""
-_OF_PAYER: Final = 2
 _BANK_PARTS: Final = ("party.bic", "party.bank")
 _PAYEE_PARTS: Final = (*_COMPARED, *_BANK_PARTS, "party_country")
 
@@ -127,41 +124,56 @@ class OwnRequisites:
     accounts: frozenset[str] = field(default_factory=frozenset)
 
 
-class _Found(NamedTuple):
-    """A recognised value and its position."""
-
-    at: int
-    value: str
-
-
 def read_requisites(text: str, *, ourselves: OwnRequisites = OwnRequisites()) -> dict[str, str]:
     """The payment form fields found in a text, by name; may be empty.
 
     Of several parties the one that is called recipient, supplier and so on counts; else the first
-    that is not called payer or buyer, and is not `ourselves`. What is written of a payer is never
-    given.
+    that is not called payer or buyer, and is not `ourselves`. Nothing of a part that begins with a
+    label of a payer is given for the payee. Below a line that names both parties, as where they
+    stand side by side, only this is: what a cell calls the payee's; if the text names `ourselves`,
+    the one value that is not ours; of the bank, the code that fits the account that is given, and
+    the name if no other account and no other bank is named.
     """
     text = composed(text)
     if len(text) > LONGEST_TEXT:
         text = f"{text[:LONGEST_TEXT]}…"  # what is cut off in the middle must not look whole
     text = _plain_blanks(text)
     plain = _without_accounts(text)
-    found = {**_payee(_one_below_the_other(text), ourselves), **amount_due(plain), **_reason(plain)}
+    found = {**_payee(text, ourselves), **amount_due(plain), **_reason(plain)}
     return {name: value for name, value in found.items() if value}
 
 
 def _payee(text: str, ourselves: OwnRequisites) -> dict[str, str]:
     """Who is paid; empty texts for what is not told of the payee."""
-    whose = _Sections(text)
-    account = whose.best(_accounts(text, ourselves))
-    plain = _without_accounts(text)
+    whose, plain = Sections(text), _without_accounts(text)
+    ours = _names_us(text, plain, ourselves)
+    number = taxpayer.normalised(ourselves.taxpayer_number)
+    account = whose.best(
+        (each for each in _accounts(text) if each.value not in ourselves.accounts),
+        is_payer_known=ours and bool(ourselves.accounts),
+    )
     return {
-        "party.name": _name(plain, whose, ourselves),
-        "party.taxpayer_number": whose.best(_taxpayer_numbers(plain, ourselves)),
+        "party.name": _name(plain, whose, ourselves, is_payer_known=ours),
+        "party.taxpayer_number": whose.best(
+            (each for each in _taxpayer_numbers(plain) if each.value != number),
+            is_payer_known=ours and bool(number),
+        ),
         "party.account": account,
         "party.bic": _bic(plain, whose, account),
-        "party.bank": whose.best(_banks(plain)),
+        "party.bank": _bank(
+            plain, whose, is_only_account={each.value for each in _accounts(text)} == {account}
+        ),
     }
+
+
+def _names_us(text: str, plain: str, ourselves: OwnRequisites) -> bool:
+    """Whether a text has our account, our number or our name."""
+    number, name = taxpayer.normalised(ourselves.taxpayer_number), plain_name(ourselves.name)
+    return (
+        any(each.value in ourselves.accounts for each in _accounts(text))
+        or (bool(number) and any(each.value == number for each in _taxpayer_numbers(plain)))
+        or (bool(name) and f" {name} " in f" {plain_name(plain)} ")
+    )
 
 
 def _without_accounts(text: str) -> str:
@@ -226,127 +238,118 @@ def _plain_blanks(text: str) -> str:
     return _EMPTY_LINES.sub("\n\n", "\n".join(_NARROW.sub(" ", line) for line in lines))
 
 
-class _Sections:
-    """Finds which parts of a text are about the payee and which about the payer."""
-
-    def __init__(self, text: str) -> None:
-        marks = [(match.start(), 0) for match in _PAYEE.finditer(text)]
-        marks += [(match.start(), _OF_PAYER) for match in _PAYER.finditer(text)]
-        self._marks = sorted(marks)
-
-    def rank(self, at: int) -> int:
-        """0 if the payee was named last, `_OF_PAYER` if the payer was, 1 before both."""
-        before = [rank for place, rank in self._marks if place <= at]
-        return before[-1] if before else 1
-
-    def best(self, found: Iterable[_Found]) -> str:
-        """The value most likely the payee's; empty if there is none that is not a payer's."""
-        ranked = [(self.rank(each.at), each.at, each.value) for each in found]
-        return min((each for each in ranked if each[0] < _OF_PAYER), default=(0, 0, ""))[2]
-
-
-def _one_below_the_other(text: str) -> str:
-    """The text with parties of two columns one below the other, the payer's last.
-
-    The columns end at an empty line, or at one that names a party again. A line of one column only
-    may be of either, and goes to the payer.
-    """
-    done: list[str] = []
-    rest = text.split("\n")
-    while rest:
-        cells = rest.pop(0).split("\t")
-        ranks = [_rank_of(cell) for cell in cells]
-        if sorted(ranks, key=str) != [0, _OF_PAYER]:
-            done.append("\t".join(cells))
-            continue
-        payees = ranks.index(0)
-        columns: tuple[list[str], list[str]] = ([cells[payees]], [cells[1 - payees]])
-        while rest and rest[0] and _rank_of(rest[0]) is None:
-            cells = rest.pop(0).split("\t")
-            if len(cells) == len(columns):
-                columns[0].append(cells[payees])
-                columns[1].append(cells[1 - payees])
-            else:
-                columns[1].extend(cells)
-        done += [*columns[0], *columns[1]]
-    return "\n".join(done)
-
-
-def _rank_of(line: str) -> int | None:
-    """Whose a line names, as `_Sections.rank`; None if it names neither or both."""
-    is_payees, is_payers = _PAYEE.search(line) is not None, _PAYER.search(line) is not None
-    if is_payees == is_payers:
-        return None
-    return 0 if is_payees else _OF_PAYER
-
-
-def _accounts(text: str, ourselves: OwnRequisites) -> Iterator[_Found]:
+def _accounts(text: str) -> Iterator[FoundValue]:
     for match in _ACCOUNT.finditer(text):
         written = accounts.normalised(match[0])
-        right = accounts.fault(written) is None if written.startswith("BY") else _is_iban(written)
-        if right and written not in ourselves.accounts:
-            yield _Found(match.start(), written)
+        if accounts.fault(written) is None if written.startswith("BY") else _is_iban(written):
+            yield FoundValue(match.start(), written)
 
 
 def _is_iban(written: str) -> bool:
     return accounts.is_iban(written) and accounts.iban_fault(written) is None
 
 
-def _taxpayer_numbers(text: str, ourselves: OwnRequisites) -> Iterator[_Found]:
-    own = taxpayer.normalised(ourselves.taxpayer_number)
+def _taxpayer_numbers(text: str) -> Iterator[FoundValue]:
     for match in _TAXPAYER.finditer(text):
-        number = taxpayer.normalised(match[1])
-        if number != own:
-            yield _Found(match.start(), number)
+        yield FoundValue(match.start(), taxpayer.normalised(match[1]))
 
 
-def _bic(text: str, whose: _Sections, account: str) -> str:
+def _bic(text: str, whose: Sections, account: str) -> str:
     """The code that fits the payee's account, or that is labelled where there is no account."""
-    fitting, labelled = [], []
+    fitting, labelled, of_either = [], [], set()
     for match in _BIC.finditer(text):
         code = accounts.normalised(match[0])
         if accounts.bic_fault(code) is not None:
             continue
-        if account and accounts.fits(account, code):
+        fits = bool(account) and accounts.fits(account, code)
+        if fits and whose.rank(match.start()) == OF_EITHER:
+            of_either.add(code)
+        elif not whose.may_be_payees(match.start()):
+            continue
+        elif fits:
             fitting.append(code)
         elif _BIC_LABEL.search(text[max(0, match.start() - _LABEL_REACH) : match.start()]):
-            labelled.append(_Found(match.start(), code))
-    if account:
-        return fitting[0] if fitting else ""
-    return whose.best(labelled)
+            labelled.append(code)
+    if not fitting and len(of_either) == 1:
+        return of_either.pop()
+    return next(iter(fitting if account else labelled), "")
 
 
-def _name(text: str, whose: _Sections, ourselves: OwnRequisites) -> str:
+def _name(text: str, whose: Sections, ourselves: OwnRequisites, *, is_payer_known: bool) -> str:
     own = plain_name(ourselves.name)
-
-    def foreign(name: str) -> bool:
-        return bool(plain_name(name)) and (not own or plain_name(name) != own)
-
-    for match in _NAME_LABEL.finditer(text):
-        for name in map(_tidy_name, _NEXT_NAME.split(match[1])):
-            if foreign(name) and any(letter.isalpha() for letter in name):
-                return name
+    for name in _labelled_names(text, whose, own):
+        if _is_foreign(name, own) and any(letter.isalpha() for letter in name):
+            return name
     named = [
-        _Found(match.start(), name)
-        for match in _NAME.finditer(text)
-        for name in map(_tidy_name, _NEXT_NAME.split(match[0]))
-        if foreign(name) and "банк" not in name.casefold()
+        each
+        for each in _names(text, whose, own)
+        if _is_foreign(each.value, own) and "банк" not in each.value.casefold()
     ]
-    return whose.best(named)
+    return whose.best(named, is_payer_known=is_payer_known and bool(own))
+
+
+def _is_foreign(name: str, own: str) -> bool:
+    return bool(plain_name(name)) and (not own or plain_name(name) != own)
+
+
+def _labelled_names(text: str, whose: Sections, own: str) -> Iterator[str]:
+    """What stands after a word for the payee and a colon or a dash."""
+    at = 0
+    no_labels = {match.start(1) for match in _NO_NAME.finditer(text)}
+    while match := _NAME_LABEL.search(text, at):
+        if match.start() in no_labels or not whose.may_be_payees(match.start(1)):
+            at = match.start(1)
+            continue
+        at = match.end()
+        yield _tidy_name(_without_ourselves(match[1], own))
+
+
+def _names(text: str, whose: Sections, own: str) -> Iterator[FoundValue]:
+    """What begins with a legal form; of either party each name of a line by itself."""
+    at = 0
+    while match := _NAME.search(text, at):
+        written = match[0][: name_end(match[0])]
+        at = match.start() + max(len(written), 1)
+        if whose.rank(match.start()) != OF_EITHER:
+            yield FoundValue(match.start(), _tidy_name(_without_ourselves(written, own)))
+            continue
+        after = _NEXT_PARTY.search(written)
+        if after:
+            written = written[: after.start()]
+            at = match.start() + after.end()
+        name = _tidy_name(written)
+        if not own or own not in plain_name(name):
+            yield FoundValue(match.start(), name)
+
+
+def _without_ourselves(written: str, own: str) -> str:
+    """The other one of two names in a row of which one is ours; else all that is written."""
+    parts = _NEXT_NAME.split(written)
+    if len(parts) > 1 and own and any(plain_name(part) == own for part in parts):
+        return next((part for part in parts if plain_name(part) != own), written)
+    return written
 
 
 def _tidy_name(written: str) -> str:
     ends = _NAME_ENDS.search(written)
     name = written[: ends.start()] if ends else written
+    name = name[: name_end(name)]
     return " ".join(name.split()).strip(" ,;:–—-")[:255]
 
 
-def _banks(text: str) -> Iterator[_Found]:
+def _bank(text: str, whose: Sections, *, is_only_account: bool) -> str:
+    """The first bank; of several parties' the only one, beside the only account."""
+    of_either = set()
     for match in _BANK.finditer(text):
         words = " ".join(match[0].split())
         words = re.sub(r"^.*?\b(?:в|у|банк(?:\s+получателя)?\s*:)\s+(?=\S)", "", words, count=1)
-        if len(words) > len("банк") and not words.casefold().startswith(_NO_BANKS):
-            yield _Found(match.start(), words.strip(" ,;:-"))
+        if len(words) <= len("банк") or _NO_BANK.search(words):
+            continue
+        if whose.may_be_payees(match.start()):
+            return words.strip(" ,;:-")
+        if whose.rank(match.start()) == OF_EITHER:
+            of_either.add(words.strip(" ,;:-"))
+    return of_either.pop() if is_only_account and len(of_either) == 1 else ""
 
 
 def _reason(text: str) -> dict[str, str]:

@@ -162,94 +162,6 @@ def test_a_belarusian_letter_is_read() -> None:
     assert found["purpose"] == "Аплата па рахунку № 7 за лістапад"
 
 
-OF_PAYER: Final = f"УНП 100297103, р/с {OURS} в ЗАО «Альфа-Банк», БИК ALFABY2X"
-OF_PAYEE: Final = f"р/с {ACCOUNT} в ОАО «АСБ Беларусбанк», БИК AKBBBY2X"
-PARTS: Final = ("name", "taxpayer_number", "account", "bic", "bank")
-
-
-def _party(text: str, ourselves: OwnRequisites | None = None) -> tuple[str, ...]:
-    found = read_requisites(text, ourselves=ourselves or OwnRequisites())
-    return tuple(found.get(f"party.{part}", "") for part in PARTS)
-
-
-@pytest.mark.parametrize(
-    ("text", "party"),
-    [
-        (
-            f"Поставщик: ООО «Вектор», УНП 193004517\nПлательщик: ООО «Гамма», {OF_PAYER}",
-            ("ООО «Вектор»", "193004517", "", "", ""),
-        ),
-        (
-            f"Плательщик: ООО «Гамма», {OF_PAYER}\nПоставщик: ООО «Вектор», IBAN {ACCOUNT}",
-            ("ООО «Вектор»", "", ACCOUNT, "", ""),
-        ),
-        (
-            f"Покупатель: ООО «Гамма», {OF_PAYER}\nПоставщик: ООО «Вектор», {OF_PAYEE}",
-            ("ООО «Вектор»", "", ACCOUNT, "AKBBBY2X", "ОАО «АСБ Беларусбанк»"),
-        ),
-        (f"Плательщик: ООО «Гамма», {OF_PAYER}", ("", "", "", "", "")),
-    ],
-)
-def test_what_is_the_payers_is_never_the_payees(text: str, party: tuple[str, ...]) -> None:
-    assert _party(text) == party
-
-
-@pytest.mark.parametrize("payee_first", [True, False])
-@pytest.mark.parametrize("gap", ["\t", "\t\t\t", "     "])
-def test_of_parties_beside_each_other_the_payees_column_is_read(
-    gap: str, *, payee_first: bool
-) -> None:
-    payee = ("Исполнитель:", "ООО «Вектор»", "УНП 193004517", f"р/с {ACCOUNT}", "БИК AKBBBY2X")
-    payer = ("Заказчик:", "ООО «Гамма»", "УНП 100297103", f"р/с {OURS}", "БИК ALFABY2X")
-    columns = (payee, payer) if payee_first else (payer, payee)
-    text = "\n".join(gap.join(cells) for cells in zip(*columns, strict=True))
-    text = f"Договор № 5 от 01.11.2026\n{text}\n\nИтого к оплате:\t120,50 BYN"
-    assert _party(text) == ("ООО «Вектор»", "193004517", ACCOUNT, "AKBBBY2X", "")
-    found = read_requisites(text)
-    assert (found["amount"], found["contract_number"]) == ("120,50", "5")
-
-
-def test_a_line_of_one_of_two_columns_is_not_taken_for_the_payees() -> None:
-    text = (
-        f"Заказчик:\tИсполнитель:\nООО «Гамма»\tООО «Вектор»\nр/с {OURS}\n"
-        "УНП 100297103\tУНП 193004517"
-    )
-    assert _party(text) == ("ООО «Вектор»", "193004517", "", "", "")
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "Исполнитель: ООО «Вектор» Заказчик: ООО «Гамма»",
-        "Исполнитель: ООО «Вектор»\tЗаказчик: ООО «Гамма»",
-        "Заказчик: ООО «Гамма» Исполнитель: ООО «Вектор»",
-        "Получатель ООО «Вектор» Плательщик ООО «Гамма»",
-        "Заказчик: Исполнитель:\nООО «Белые журавли» ООО «Вектор»",
-        "Заказчик:\tИсполнитель:\nООО «Белые журавли»\tООО «Вектор»",
-        "ООО «Белые журавли» ООО «Вектор»",
-    ],
-)
-def test_a_name_ends_where_another_party_begins(text: str) -> None:
-    ourselves = OwnRequisites(name="ООО «Белые журавли»")
-    assert _party(text, ourselves)[0] == "ООО «Вектор»"
-
-
-@pytest.mark.parametrize(
-    "line",
-    ["Банк получателя: ОАО «АСБ Беларусбанк»", "БИК получателя: AKBBBY2X",
-     "Код банка получателя: AKBBBY2X", "Адрес получателя: Минск", f"Счёт получателя: {ACCOUNT}"],
-)  # fmt: skip
-def test_what_is_told_of_the_payee_is_not_its_name(line: str) -> None:
-    for text in (f"{line}\nПолучатель: ООО «Вектор»", f"{line}\nООО «Вектор»"):
-        assert _party(text)[0] == "ООО «Вектор»"
-    assert _party(f"{line}\nНаименование получателя: Вектор")[0] == "Вектор"
-    assert _party(f"БИК банка получателя: AKBBBY2X, {line}")[4] in ("", "ОАО «АСБ Беларусбанк»")
-
-
-def test_a_word_for_a_party_may_be_a_part_of_a_name() -> None:
-    assert _party("Поставщик: ООО «Мой покупатель»")[0] == "ООО «Мой покупатель»"
-
-
 def test_we_are_not_the_payee_of_our_own_payment() -> None:
     text = f"ООО «Белые журавли» УНП 100297103 {OURS}\nИП Ёлкин П. П. УНП 193004517 {ACCOUNT}"
     ourselves = OwnRequisites(
@@ -383,6 +295,8 @@ def test_texts_made_of_labels_are_read_without_harm(text: str) -> None:
     "piece",
     ["\n", "\t", "\u00a0", " \n", "7", "BY", "BY ", "УНП ", "УНП:", "1 234 ", "Итого ",
      "К оплате: ", "ООО ", "банк ", "a1", "счёт ", "АКВВВУ2Х ", "Поставщик: ", "Частное ",
+     "Заказчик ", "Заказчик: ", "Исполнитель Заказчик\n", '" Заказчик - ', "УНП плательщика ",
+     "оплата на ", "Заказчик\tИсполнитель\t", "Получатель: ООО ", "ООО «В» ", "перевести ",
      "(", "20% "],
 )  # fmt: skip
 def test_a_long_text_takes_no_long_time(piece: str) -> None:
