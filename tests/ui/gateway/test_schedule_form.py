@@ -211,7 +211,14 @@ def test_what_was_changed_about_single_dates_is_named_before_all_later_ones_chan
         DateException(planned=moved, due=dt.date(2027, 1, 30)),
     ):
         one = with_one_changed(one, change, calendar=BusinessCalendar())
-    made.change_later(one, date, [choice("2", "mine")])
+    made.change_later(one, date, [choice("2", "mine"), choice("2", "other")])
+    for place in (0, 1):
+        made.card.control.setCurrentIndex(place)
+        assert made.single.text() == "Still skipped: 23.12.2026"
+        typed = made.typed()
+        assert typed is not None
+        assert typed.exceptions == one.exceptions, "nothing but the card is another one"
+    made.amount.control.set_value("12")
     assert made.single.text().splitlines() == [
         "Still skipped: 23.12.2026",
         "The changes to 1 date are lost: 30.01.2027",

@@ -1,7 +1,8 @@
 """Changes a date of a schedule and all later ones: what other terms replace, and what they leave.
 
-Terms that were agreed for later dates end with the terms that replace them. Where nothing but the
-card is another one, they stay, and are charged from that card as well.
+Terms that were agreed for later dates end with the terms that replace them, and so do other days
+and amounts of single dates. Where nothing but the card is another one, all of it stays: terms with
+the card so far are charged from the other one as well, those with a card of their own keep it.
 """
 
 from __future__ import annotations
@@ -26,11 +27,11 @@ def with_later_changed(
     """The schedule with other terms from one date on; earlier dates stay as they are.
 
     Where only the card is another one, terms that were agreed for later stay: those with the card
-    so far are charged from the other one, and those with a card of their own keep it.
+    so far are charged from the other one, and those with a card of their own keep it. What was
+    changed about single dates stays as well.
 
-    A date that was skipped stays skipped if the new terms have it: the customer was told that
-    nothing is charged then. Other days and amounts of single dates that the new terms have taken
-    the place of are dropped.
+    Otherwise a date that was skipped stays skipped if the new terms have it: the customer was told
+    that nothing is charged then. Other days and amounts of single dates are dropped.
     Whether they were charged after a backup has to be known, see `schedule_doubts.certain_from`.
 
     Args:
@@ -50,19 +51,15 @@ def with_later_changed(
     if terms.since < planned:
         raise DateTaken(planned, None)
     earlier = tuple(each for each in schedule.terms if each.since < planned)
-    stay = _terms_that_stay(schedule, planned, terms)
+    only_card = _is_only_the_card_another(schedule, planned, terms)
+    stay = _terms_that_stay(schedule, planned, terms) if only_card else ()
     # What the dropped terms had taken the place of does not come back.
     since = min((planned, *(each.replaces_from for each in schedule.terms[len(earlier) :])))
     terms = replace(terms, instead_from=since if earlier and since < terms.since else None)
-    ends = stay[0].replaces_from if stay else None
     kept = (
-        each
-        if each.planned < planned or (ends is not None and each.planned >= ends)
-        else replace(each, due=None, amount=None)
+        each if only_card or each.planned < planned else replace(each, due=None, amount=None)
         for each in schedule.exceptions
-        if each.planned < planned
-        or (ends is not None and each.planned >= ends)
-        or (each.skipped and _has(terms, each.planned))
+        if only_card or each.planned < planned or (each.skipped and _has(terms, each.planned))
     )
     return replace(schedule, terms=(*earlier, terms, *stay), exceptions=tuple(kept))
 
@@ -109,14 +106,17 @@ def dropped_exceptions(before: Schedule, after: Schedule) -> tuple[DateException
     )
 
 
-def _terms_that_stay(schedule: Schedule, planned: dt.date, terms: Terms) -> tuple[Terms, ...]:
-    """The terms that follow those that begin on a date: none, unless only the card is another."""
+def _is_only_the_card_another(schedule: Schedule, planned: dt.date, terms: Terms) -> bool:
+    """Whether terms that begin on a date are those so far, at most with another card."""
     so_far = schedule.terms_of(planned)
-    if not (so_far.since <= planned == terms.since) or _without_card(
+    return so_far.since <= planned == terms.since and _without_card(
         schedule, so_far, planned
-    ) != _without_card(schedule, terms, planned):
-        return ()
-    card = so_far.credential_id
+    ) == _without_card(schedule, terms, planned)
+
+
+def _terms_that_stay(schedule: Schedule, planned: dt.date, terms: Terms) -> tuple[Terms, ...]:
+    """The terms that follow those with another card, which takes the place of the card so far."""
+    card = schedule.terms_of(planned).credential_id
     return tuple(
         replace(each, credential_id=terms.credential_id) if each.credential_id == card else each
         for each in terms_after(schedule, planned)

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from desktop_app.domain.gateway.recurring.later_terms import (
+    dropped_exceptions,
     dropped_terms,
     next_terms,
     with_later_changed,
@@ -94,15 +95,23 @@ def test_the_same_rhythm_may_be_written_in_another_way() -> None:
         assert [each.amount.minor for each in after.terms] == [10000, 6000]
 
 
-def test_single_dates_of_terms_that_stay_are_as_they_were() -> None:
-    one = agreed()
-    single = DateException(planned=dt.date(2027, 3, 15), amount=Money(5000, "BYN"))
-    dropped = DateException(planned=dt.date(2027, 1, 15), amount=Money(5000, "BYN"))
-    for each in (single, dropped):
-        one = with_one_changed(one, each, calendar=CALENDAR)
-    other = replace(MONTHLY, credential_id="new")
-    after = with_later_changed(one, FIRST, other, settled=())
-    assert after.exceptions == (single,)
+def test_single_dates_are_as_they_were_where_only_the_card_is_another_one() -> None:
+    several = agreed()
+    for one in (several, replace(several, terms=several.terms[:1])):
+        for each in (
+            DateException(planned=FIRST, due=dt.date(2026, 12, 17)),
+            DateException(planned=dt.date(2027, 1, 15), amount=Money(5000, "BYN")),
+            DateException(planned=dt.date(2027, 3, 15), amount=Money(5000, "BYN"), skipped=True),
+        ):
+            one = with_one_changed(one, each, calendar=CALENDAR)
+        other = replace(MONTHLY, credential_id="new")
+        after = with_later_changed(one, FIRST, other, settled=())
+        assert after.exceptions == one.exceptions
+        assert charged(after) == [(day, amount, "new") for day, amount, _ in charged(one)]
+        assert dropped_exceptions(one, after) == ()
+        cheaper = replace(other, amount=Money(9900, "BYN"))
+        (skipped,) = with_later_changed(one, FIRST, cheaper, settled=()).exceptions
+        assert (skipped.planned, skipped.skipped) == (dt.date(2027, 3, 15), True)
 
 
 def test_the_card_is_changed_where_terms_began_after_the_date_that_they_changed() -> None:
