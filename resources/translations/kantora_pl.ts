@@ -8907,8 +8907,8 @@
         <translation>Pochodzi z kopii zapasowej: późniejsze obciążenia nie są tu znane. Po wznowieniu program zapyta o każdą datę, którą mogło już objąć obciążenie.</translation>
     </message>
     <message>
-        <source>Nothing is charged before {day}: it was resumed while the clock of this computer was ahead. Pause it, and resume it.</source>
-        <translation>Przed {day} nic nie jest obciążane: harmonogram wznowiono, gdy zegar tego komputera się spieszył. Wstrzymaj go i wznów ponownie.</translation>
+        <source>Nothing is charged before {day}: it was resumed on that day, by the clock of this computer. If the clock is behind now, set it right. If it was ahead then, end this schedule, and create it anew.</source>
+        <translation>Przed {day} nic nie jest obciążane: według zegara tego komputera harmonogram wznowiono tego dnia. Jeśli zegar teraz się spóźnia, popraw go. Jeśli wtedy się spieszył, zakończ ten harmonogram i utwórz go od nowa.</translation>
     </message>
     <message>
         <source>The schedule</source>

@@ -290,13 +290,10 @@ def skipped_dates(
 
 
 def paused(schedule: Schedule, day: dt.date) -> Schedule:
-    """The schedule with nothing coming due from a day on.
-
-    Earlier pauses are over by then: one that was ended while the clock was ahead ends on that day.
-    """
+    """The schedule with nothing coming due from a day on."""
     if schedule.state is not ScheduleState.ACTIVE:
         return schedule
-    pauses = (*_over_by(schedule, day), Pause(since=day))
+    pauses = (*schedule.pauses, Pause(since=day))
     return replace(schedule, state=ScheduleState.PAUSED, pauses=pauses)
 
 
@@ -311,7 +308,7 @@ def resumed(schedule: Schedule, day: dt.date) -> Schedule:
     pauses = tuple(
         # A clock that was set back ends a pause on the day it began.
         replace(each, until=max(day, each.since)) if each.until is None else each
-        for each in _over_by(schedule, day)
+        for each in schedule.pauses
     )
     unsure_to = day if schedule.unsure_to == dt.date.max else schedule.unsure_to
     return replace(schedule, state=ScheduleState.ACTIVE, pauses=pauses, unsure_to=unsure_to)
@@ -320,7 +317,8 @@ def resumed(schedule: Schedule, day: dt.date) -> Schedule:
 def closed_until(schedule: Schedule, day: dt.date) -> dt.date | None:
     """The day until which nothing comes due of a schedule that is active; None where that is open.
 
-    It was resumed while the clock was ahead; see `paused`.
+    It was resumed while the clock was ahead, or the clock is behind now. Nobody can tell which, so
+    the pause stays as it is: the customer may have been told that nothing is charged in it.
     """
     ends = (each.until for each in schedule.pauses if day in each and each.until is not None)
     return max(ends, default=None) if schedule.state is ScheduleState.ACTIVE else None
@@ -353,16 +351,6 @@ def total(amounts: Collection[Money]) -> tuple[Money, ...]:
         known = found.get(each.currency)
         found[each.currency] = each if known is None else known + each
     return tuple(found[currency] for currency in sorted(found))
-
-
-def _over_by(schedule: Schedule, day: dt.date) -> Iterator[Pause]:
-    """Its pauses, of which none that was ended goes on on a day.
-
-    Where a pause begins after that day, the clock is behind: it stays as it is.
-    """
-    for each in schedule.pauses:
-        goes_on = each.until is not None and day in each
-        yield replace(each, until=day) if goes_on else each
 
 
 def _is_spent(times: int | None, number: int) -> bool:

@@ -92,8 +92,9 @@ _RESTORED: Final = Text(
 )
 _CLOSED: Final = Text(
     "SchedulePane",
-    "Nothing is charged before {day}: it was resumed while the clock of this computer was ahead."
-    " Pause it, and resume it.",
+    "Nothing is charged before {day}: it was resumed on that day, by the clock of this computer. If"
+    " the clock is behind now, set it right. If it was ahead then, end this schedule, and create it"
+    " anew.",
 )
 _LINES: Final = 6
 _MISSED_LINES: Final = 3
