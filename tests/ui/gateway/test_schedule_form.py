@@ -281,6 +281,17 @@ def test_a_first_day_without_a_year_is_not_one_that_passed_long_ago(qtbot: QtBot
     assert days(made)[0] == dt.date(2026, 11, 20)
 
 
+def test_a_last_day_without_a_year_is_not_one_that_passed_long_ago(qtbot: QtBot) -> None:
+    made = form(qtbot)
+    made.begin([choice("1", "c")])
+    made.end.control.set_value("on")
+    for typed, day in (("31.03", dt.date(2027, 3, 31)), ("30.11", dt.date(2026, 11, 30))):
+        made.last.control.set_value(typed)
+        guessed = made.guessed()
+        assert guessed is not None
+        assert guessed.ends_on == day
+
+
 def test_one_date_moves_to_a_day_that_has_not_passed(qtbot: QtBot) -> None:
     parent = QWidget()
     qtbot.addWidget(parent)

@@ -130,7 +130,7 @@ class ScheduleForm(Translated, QWidget):
         off_days = OptionEdit(_by_value(words.OFF_DAYS), optional=False)
         self.off = LabelledField(_OFF, off_days, can_fail=True)
         self.end = LabelledField(_END, OptionEdit(_ENDS, optional=False), can_fail=True)
-        self.last = LabelledField(_LAST, DayEdit(today=today), can_fail=True)
+        self.last = LabelledField(_LAST, DayEdit(today=today, ahead=True), can_fail=True)
         self.times = LabelledField(_COUNT, NumberEdit(1, _MOST), can_fail=True)
         self.agreed = LabelledField(_AGREED, DayEdit(today=today), can_fail=True)
         self.more = ChargeParameters(today=today)
