@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+import pytest
 from PySide6.QtWidgets import QLabel
 
 from desktop_app.domain.gateway.recurring.schedules import Rhythm, Schedule, Terms
@@ -28,10 +29,16 @@ SCHEDULE = Schedule(
 )  # fmt: skip
 
 
-def said(qtbot: QtBot, **values: Any) -> list[str]:
+@pytest.fixture
+def pane(qtbot: QtBot) -> SchedulePane:
+    """Held while Qt lays it out after a test."""
+    made = SchedulePane()
+    qtbot.addWidget(made)
+    return made
+
+
+def said(pane: SchedulePane, **values: Any) -> list[str]:
     """What stands in the pane."""
-    pane = SchedulePane()
-    qtbot.addWidget(pane)
     usual: dict[str, Any] = {
         "schedule": SCHEDULE, "terms": TERMS,
         "customer": None, "card": None, "dates": (), "charges": ()
@@ -41,12 +48,12 @@ def said(qtbot: QtBot, **values: Any) -> list[str]:
 
 
 def test_a_schedule_that_was_resumed_with_the_clock_ahead_says_why_nothing_is_charged(
-    qtbot: QtBot,
+    pane: SchedulePane,
 ) -> None:
     until = dt.date(2027, 11, 30)
-    (line,) = [each for each in said(qtbot, closed_until=until) if "30.11.2027" in each]
+    assert not [each for each in said(pane) if "clock" in each]
+    (line,) = [each for each in said(pane, closed_until=until) if "30.11.2027" in each]
     assert "clock" in line
-    assert not [each for each in said(qtbot) if "clock" in each]
 
 
 LATER = replace(
@@ -57,9 +64,9 @@ CHEAPER = replace(SCHEDULE, terms=(TERMS, LATER))
 
 
 def test_the_pane_shows_the_terms_of_the_next_date_and_names_those_that_follow(
-    qtbot: QtBot,
+    pane: SchedulePane,
 ) -> None:
-    lines = said(qtbot, schedule=CHEAPER, later=((LATER, None),))
+    lines = said(pane, schedule=CHEAPER, later=((LATER, None),))
     assert lines[0] == formats.amount(TERMS.amount)
     rhythm = words.rhythm(TERMS.rhythm, TERMS.since)
     assert rhythm[:1].upper() + rhythm[1:] in lines

@@ -65,21 +65,22 @@ def with_later_changed(
 
 
 def terms_after(schedule: Schedule, planned: dt.date) -> tuple[Terms, ...]:
-    """The terms that begin after a planned date, in order."""
-    return tuple(each for each in schedule.terms if each.since > planned)
+    """The terms that begin after a planned date, in order; none that begin after the last day."""
+    return tuple(each for each in _that_begin(schedule) if each.since > planned)
 
 
 def next_terms(schedule: Schedule, day: dt.date) -> Terms:
     """The terms of the first date that is planned for a day or later; the last ones after all."""
-    for terms, following in pairwise(schedule.terms):
+    begin = _that_begin(schedule)
+    for terms, following in pairwise(begin):
         planned = _first_from(terms, day)
         if planned is not None and planned < following.replaces_from:
             return terms
-    return schedule.last_terms
+    return begin[-1]
 
 
 def dropped_terms(before: Schedule, after: Schedule, planned: dt.date) -> tuple[Terms, ...]:
-    """Terms that were agreed for later, and that a schedule does not have any more; in order.
+    """Terms that were agreed for later, and that never begin any more; in order.
 
     Args:
         before: the schedule with all of them.
@@ -119,8 +120,16 @@ def _terms_that_stay(schedule: Schedule, planned: dt.date, terms: Terms) -> tupl
     card = schedule.terms_of(planned).credential_id
     return tuple(
         replace(each, credential_id=terms.credential_id) if each.credential_id == card else each
-        for each in terms_after(schedule, planned)
+        for each in schedule.terms
+        if each.since > planned
     )
+
+
+def _that_begin(schedule: Schedule) -> tuple[Terms, ...]:
+    """The first terms, and those that begin on the last day of a schedule at the latest."""
+    first, *others = schedule.terms
+    ends_on = schedule.ends_on
+    return (first, *(each for each in others if ends_on is None or each.since <= ends_on))
 
 
 def _without_card(schedule: Schedule, terms: Terms, planned: dt.date) -> Terms:

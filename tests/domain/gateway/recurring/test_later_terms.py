@@ -11,6 +11,7 @@ from desktop_app.domain.gateway.recurring.later_terms import (
     dropped_exceptions,
     dropped_terms,
     next_terms,
+    terms_after,
     with_later_changed,
 )
 from desktop_app.domain.gateway.recurring.schedule_dates import next_dates, with_one_changed
@@ -131,6 +132,19 @@ def test_the_card_is_changed_where_terms_began_after_the_date_that_they_changed(
     cards = [card for _, _, card in charged(after)]
     assert cards == ["new", "new", "third", "third", "third"]
     assert [day for day, _, _ in charged(after)] == [day for day, _, _ in charged(one)]
+
+
+def test_terms_that_never_begin_neither_follow_nor_apply() -> None:
+    one = agreed()
+    for ends_on, follow in ((CHEAPER, one.terms[1:]), (CHEAPER - dt.timedelta(days=1), ())):
+        ending = replace(one, ends_on=ends_on)
+        assert terms_after(ending, FIRST) == follow
+        assert next_terms(ending, dt.date(2027, 1, 20)) == ending.terms[len(follow)]
+        other = replace(MONTHLY, credential_id="new")
+        stay = with_later_changed(one, FIRST, other, settled=())
+        lost = dropped_terms(one, replace(stay, ends_on=ends_on), FIRST)
+        assert lost == (() if follow else one.terms[1:])
+        assert dropped_terms(ending, replace(ending, terms=one.terms[:1]), FIRST) == follow
 
 
 def test_the_next_terms_are_those_of_the_next_planned_date() -> None:
