@@ -8788,6 +8788,10 @@
         <translation>З {day}: {terms} — будзе страчана</translation>
     </message>
     <message>
+        <source>{terms}, a card that cannot be charged</source>
+        <translation>{terms}, картка, з якой нельга спісаць</translation>
+    </message>
+    <message>
         <source>No date: the schedule would charge nothing.</source>
         <translation>Дат няма: па графіку нічога не спішацца.</translation>
     </message>

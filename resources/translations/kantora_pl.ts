@@ -8788,6 +8788,10 @@
         <translation>Od {day}: {terms} – zostanie utracone</translation>
     </message>
     <message>
+        <source>{terms}, a card that cannot be charged</source>
+        <translation>{terms}, karta, której nie można obciążyć</translation>
+    </message>
+    <message>
         <source>No date: the schedule would charge nothing.</source>
         <translation>Brak dat: harmonogram niczego nie pobierze.</translation>
     </message>

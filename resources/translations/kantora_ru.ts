@@ -8780,6 +8780,10 @@
         <translation>С {day}: {terms} — будет потеряно</translation>
     </message>
     <message>
+        <source>{terms}, a card that cannot be charged</source>
+        <translation>{terms}, карта, с которой нельзя списать</translation>
+    </message>
+    <message>
         <source>No date: the schedule would charge nothing.</source>
         <translation>Дат нет: по графику ничего не спишется.</translation>
     </message>
