@@ -11,6 +11,7 @@ import pytest
 from PySide6.QtWidgets import QLabel
 
 from desktop_app.domain.gateway.recurring.schedules import Rhythm, Schedule, Terms
+from desktop_app.domain.values.business_days import BusinessCalendar
 from desktop_app.domain.values.money import Money
 from desktop_app.storage.window import Row
 from desktop_app.ui.gateway.recurring.recurring_columns import schedule_columns
@@ -76,11 +77,14 @@ def test_the_pane_shows_the_terms_of_the_next_date_and_names_those_that_follow(
 def test_the_list_and_its_export_have_the_terms_of_the_next_date() -> None:
     for day, terms, tip in (
         (DAY, TERMS, f"From 01.03.2027: {words.terms(LATER)}"),
+        (dt.date(2027, 2, 15), TERMS, f"From 01.03.2027: {words.terms(LATER)}"),
         (dt.date(2027, 2, 20), LATER, ""),
     ):
         columns = {
             each.id: each
-            for each in schedule_columns(today=partial(dt.date, day.year, day.month, day.day))
+            for each in schedule_columns(
+                today=partial(dt.date, day.year, day.month, day.day), calendar=BusinessCalendar
+            )
         }
         amount, rhythm = columns["amount"], columns["rhythm"]
         row: Row[Any] = Row(key=1, id="s", value=CHEAPER)
@@ -92,4 +96,5 @@ def test_the_list_and_its_export_have_the_terms_of_the_next_date() -> None:
         assert cell.text == formats.amount(terms.amount, with_currency=False)
         assert (cell.tip, rhythm.cell(row).tip) == (tip, tip)
         assert amount.value(CHEAPER) == terms.amount.value
+        assert amount.sort_key is None, "the store knows the last terms alone"
         assert rhythm.value(CHEAPER) == words.rhythm(terms.rhythm, terms.since)

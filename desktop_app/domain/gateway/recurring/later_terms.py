@@ -7,18 +7,26 @@ the card so far are charged from the other one as well, those with a card of the
 
 from __future__ import annotations
 
+import datetime as dt
 from dataclasses import replace
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from desktop_app.domain.gateway.recurring.schedule_dates import DateSettled, DateTaken
+from desktop_app.domain.gateway.recurring.schedule_dates import (
+    DateSettled,
+    DateTaken,
+    usual_due,
+)
 from desktop_app.domain.gateway.recurring.schedules import Rhythm, Unit
 
 if TYPE_CHECKING:
-    import datetime as dt
     from collections.abc import Collection
 
     from desktop_app.domain.gateway.recurring.schedules import DateException, Schedule, Terms
+    from desktop_app.domain.values.business_days import BusinessCalendar
+
+_CLOSED_FOR: Final = dt.timedelta(days=31)
+"""Banks are not closed for so long: what is planned earlier is due before a day."""
 
 
 def with_later_changed(
@@ -69,13 +77,28 @@ def terms_after(schedule: Schedule, planned: dt.date) -> tuple[Terms, ...]:
     return tuple(each for each in _that_begin(schedule) if each.since > planned)
 
 
-def next_terms(schedule: Schedule, day: dt.date) -> Terms:
-    """The terms of the first date that is planned for a day or later; the last ones after all."""
+def next_terms(schedule: Schedule, day: dt.date, calendar: BusinessCalendar) -> Terms:
+    """The terms of the first date that is due on a day or later; the last ones after all.
+
+    Whether that date was charged, skipped or moved by a person is not looked at.
+
+    Args:
+        schedule: whose terms.
+        day: such as the present one.
+        calendar: which days are business days.
+    """
     begin = _that_begin(schedule)
+    agreed_from = begin[0].since
     for terms, following in pairwise(begin):
-        planned = _first_from(terms, day)
-        if planned is not None and planned < following.replaces_from:
-            return terms
+        if terms.since > terms.replaces_from:  # nothing is charged until these begin
+            agreed_from = terms.since
+        for planned in terms.rhythm.days(terms.since):
+            if planned >= following.replaces_from:
+                break
+            if planned < day - _CLOSED_FOR:
+                continue
+            if usual_due(planned, terms.off_days, calendar, agreed_from) >= day:
+                return terms
     return begin[-1]
 
 

@@ -110,7 +110,7 @@ def dates(
             if _is_spent(schedule.times, number):
                 return
             exception = exceptions.get(planned)
-            due = fixed.get(planned) or _due(planned, terms.off_days, calendar, agreed_from)
+            due = fixed.get(planned) or usual_due(planned, terms.off_days, calendar, agreed_from)
             late = last is not None and due <= last
             if planned not in fixed and (late or due in taken):
                 continue  # one day is charged once
@@ -126,6 +126,30 @@ def dates(
             before = min(planned, due)
             number += counts
             yield date
+
+
+def usual_due(
+    planned: dt.date, off_days: OffDays, calendar: BusinessCalendar, agreed_from: dt.date
+) -> dt.date:
+    """When a planned date is charged unless a person moved it: never before that was agreed.
+
+    Args:
+        planned: the date in the rhythm.
+        off_days: what becomes of it where banks are closed.
+        calendar: which days are business days.
+        agreed_from: the first day of the schedule, or of the last terms that began after the date
+            which they changed. Others may well begin on a closed day: what was due before it stays
+            due then.
+    """
+    if off_days is OffDays.KEEP or calendar.is_business_day(planned):
+        return planned
+    following = calendar.next_business_day(planned)
+    earlier = _business_day_before(planned, calendar)
+    if off_days is OffDays.NEXT or earlier < agreed_from:
+        return following
+    if off_days is OffDays.PREVIOUS or following.month != planned.month:
+        return earlier
+    return following
 
 
 def outstanding(
@@ -423,25 +447,6 @@ def _date(
         language=terms.language,
         extra=terms.extra,
     )
-
-
-def _due(
-    planned: dt.date, off_days: OffDays, calendar: BusinessCalendar, agreed_from: dt.date
-) -> dt.date:
-    """When a planned date is charged: never before the day from which that was agreed.
-
-    That is the first day of the schedule, or of the last terms that began after the date which they
-    changed. Others may well begin on a closed day: what was due before it stays due then.
-    """
-    if off_days is OffDays.KEEP or calendar.is_business_day(planned):
-        return planned
-    following = calendar.next_business_day(planned)
-    earlier = _business_day_before(planned, calendar)
-    if off_days is OffDays.NEXT or earlier < agreed_from:
-        return following
-    if off_days is OffDays.PREVIOUS or following.month != planned.month:
-        return earlier
-    return following
 
 
 def _business_day_before(day: dt.date, calendar: BusinessCalendar) -> dt.date:

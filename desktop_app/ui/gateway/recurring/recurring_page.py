@@ -126,7 +126,11 @@ class RecurringPage(ListPage[Any, Any]):
         self.schedules = self.add_list(
             name="schedules",
             windows=self.recurring.rows,
-            columns=schedule_columns(self._names.name, today=lambda: self.recurring.day),
+            columns=schedule_columns(
+                self._names.name,
+                today=lambda: self.recurring.day,
+                calendar=lambda: self.workspace.calendar,
+            ),
             sort=Sort(SortKey.NAME),
             where=list_filters.schedule_filter,
             chips={
@@ -270,8 +274,7 @@ class RecurringPage(ListPage[Any, Any]):
             return
         credentials = self.workspace.stored_credentials
         dates = await self.recurring.preview(schedule)
-        day = dates[0].planned if dates else self.recurring.day
-        terms = later_terms.next_terms(schedule, day)
+        terms = later_terms.next_terms(schedule, self.recurring.day, self.workspace.calendar)
         shown = ShownSchedule(
             schedule=schedule,
             terms=terms,

@@ -109,7 +109,7 @@ class ShownSchedule:
 
     schedule: Schedule
     terms: Terms
-    """Those of its next date."""
+    """Those of the first date that is due today or later."""
     customer: CardCustomer | None
     card: CustomerCard | None
     """That of these terms."""

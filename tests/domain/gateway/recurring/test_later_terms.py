@@ -17,6 +17,7 @@ from desktop_app.domain.gateway.recurring.later_terms import (
 from desktop_app.domain.gateway.recurring.schedule_dates import next_dates, with_one_changed
 from desktop_app.domain.gateway.recurring.schedules import (
     DateException,
+    OffDays,
     Rhythm,
     Schedule,
     Terms,
@@ -139,7 +140,7 @@ def test_terms_that_never_begin_neither_follow_nor_apply() -> None:
     for ends_on, follow in ((CHEAPER, one.terms[1:]), (CHEAPER - dt.timedelta(days=1), ())):
         ending = replace(one, ends_on=ends_on)
         assert terms_after(ending, FIRST) == follow
-        assert next_terms(ending, dt.date(2027, 1, 20)) == ending.terms[len(follow)]
+        assert next_terms(ending, dt.date(2027, 1, 20), CALENDAR) == ending.terms[len(follow)]
         other = replace(MONTHLY, credential_id="new")
         stay = with_later_changed(one, FIRST, other, settled=())
         lost = dropped_terms(one, replace(stay, ends_on=ends_on), FIRST)
@@ -158,5 +159,24 @@ def test_the_next_terms_are_those_of_the_next_planned_date() -> None:
         (CHEAPER, later),
         (dt.date(2040, 1, 1), later),
     ):
-        assert next_terms(one, day) == expected, day
-    assert next_terms(replace(one, terms=one.terms[:1]), dt.date(2030, 1, 1)) == first
+        assert next_terms(one, day, CALENDAR) == expected, day
+    assert next_terms(replace(one, terms=one.terms[:1]), dt.date(2030, 1, 1), CALENDAR) == first
+
+
+def test_the_next_terms_are_those_of_a_date_that_is_due_later_than_it_is_planned() -> None:
+    """15.08.2027 is a Sunday."""
+    sunday, monday = dt.date(2027, 8, 15), dt.date(2027, 8, 16)
+    monthly = replace(MONTHLY, off_days=OffDays.NEXT)
+    one = agreed(monthly)
+    september = replace(monthly, since=dt.date(2027, 9, 15), amount=Money(7000, "BYN"))
+    one = with_later_changed(one, september.since, september, settled=())
+    for day, minor in ((sunday, 6000), (monday, 6000), (monday + dt.timedelta(days=1), 7000)):
+        assert next_terms(one, day, CALENDAR).amount.minor == minor, day
+        (found,) = next_dates(one, after=day - dt.timedelta(days=1), calendar=CALENDAR, limit=1)
+        assert found.amount.minor == minor
+    before = replace(one, terms=tuple(replace(x, off_days=OffDays.PREVIOUS) for x in one.terms))
+    friday = dt.date(2027, 8, 13)
+    for day, minor in ((friday, 6000), (friday + dt.timedelta(days=1), 7000)):
+        assert next_terms(before, day, CALENDAR).amount.minor == minor, day
+        (found,) = next_dates(before, after=day - dt.timedelta(days=1), calendar=CALENDAR, limit=1)
+        assert found.amount.minor == minor
