@@ -8788,6 +8788,10 @@
         <translation>З {day}: {terms} — будзе страчана</translation>
     </message>
     <message>
+        <source>{terms}, a card that cannot be charged</source>
+        <translation>{terms}, картка, з якой нельга спісаць</translation>
+    </message>
+    <message>
         <source>No date: the schedule would charge nothing.</source>
         <translation>Дат няма: па графіку нічога не спішацца.</translation>
     </message>
@@ -8907,8 +8911,8 @@
         <translation>Графік адноўлены з рэзервовай копіі: пра спісанні, зробленыя пасля яе, тут невядома. Пасля аднаўлення праграма спытае пра кожную дату, па якой грошы маглі быць ужо спісаны.</translation>
     </message>
     <message>
-        <source>Nothing is charged before {day}: it was resumed while the clock of this computer was ahead. Pause it, and resume it.</source>
-        <translation>Да {day} нічога не спісваецца: графік аднавілі, калі гадзіннік гэтага камп’ютара спяшаўся. Прыпыніце яго і зноў аднавіце.</translation>
+        <source>Nothing is charged before {day}: it was resumed on that day, by the clock of this computer. If the clock is behind now, set it right. If it was ahead then, end this schedule, and create it anew.</source>
+        <translation>Да {day} нічога не спісваецца: паводле гадзінніка гэтага камп’ютара графік аднавілі ў гэты дзень. Калі гадзіннік цяпер адстае, выпраўце яго. Калі ён тады спяшаўся, завяршыце гэты графік і стварыце яго нанова.</translation>
     </message>
     <message>
         <source>The schedule</source>

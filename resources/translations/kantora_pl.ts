@@ -8788,6 +8788,10 @@
         <translation>Od {day}: {terms} – zostanie utracone</translation>
     </message>
     <message>
+        <source>{terms}, a card that cannot be charged</source>
+        <translation>{terms}, karta, której nie można obciążyć</translation>
+    </message>
+    <message>
         <source>No date: the schedule would charge nothing.</source>
         <translation>Brak dat: harmonogram niczego nie pobierze.</translation>
     </message>
@@ -8907,8 +8911,8 @@
         <translation>Pochodzi z kopii zapasowej: późniejsze obciążenia nie są tu znane. Po wznowieniu program zapyta o każdą datę, którą mogło już objąć obciążenie.</translation>
     </message>
     <message>
-        <source>Nothing is charged before {day}: it was resumed while the clock of this computer was ahead. Pause it, and resume it.</source>
-        <translation>Przed {day} nic nie jest obciążane: harmonogram wznowiono, gdy zegar tego komputera się spieszył. Wstrzymaj go i wznów ponownie.</translation>
+        <source>Nothing is charged before {day}: it was resumed on that day, by the clock of this computer. If the clock is behind now, set it right. If it was ahead then, end this schedule, and create it anew.</source>
+        <translation>Przed {day} nic nie jest obciążane: według zegara tego komputera harmonogram wznowiono tego dnia. Jeśli zegar teraz się spóźnia, popraw go. Jeśli wtedy się spieszył, zakończ ten harmonogram i utwórz go od nowa.</translation>
     </message>
     <message>
         <source>The schedule</source>

@@ -8780,6 +8780,10 @@
         <translation>С {day}: {terms} — будет потеряно</translation>
     </message>
     <message>
+        <source>{terms}, a card that cannot be charged</source>
+        <translation>{terms}, карта, с которой нельзя списать</translation>
+    </message>
+    <message>
         <source>No date: the schedule would charge nothing.</source>
         <translation>Дат нет: по графику ничего не спишется.</translation>
     </message>
@@ -8907,8 +8911,8 @@
         <translation>График восстановлен из резервной копии: о списаниях, сделанных после неё, здесь неизвестно. После возобновления программа спросит о каждой дате, по которой деньги могли быть уже списаны.</translation>
     </message>
     <message>
-        <source>Nothing is charged before {day}: it was resumed while the clock of this computer was ahead. Pause it, and resume it.</source>
-        <translation>До {day} ничего не списывается: график возобновили, когда часы этого компьютера спешили. Приостановите его и снова возобновите.</translation>
+        <source>Nothing is charged before {day}: it was resumed on that day, by the clock of this computer. If the clock is behind now, set it right. If it was ahead then, end this schedule, and create it anew.</source>
+        <translation>До {day} ничего не списывается: по часам этого компьютера график возобновили в этот день. Если часы сейчас отстают, исправьте их. Если они тогда спешили, завершите этот график и создайте его заново.</translation>
     </message>
     <message>
         <source>The schedule</source>

@@ -391,7 +391,7 @@ class Recurring:
         )
         with telling_unsent(charges, {each for each in settled if each >= planned}):
             changed = later_terms.with_later_changed(certain, planned, terms, settled=settled)
-        title = terms.description or schedule.title
+        title = changed.last_terms.description or schedule.title
         complete = replace(changed, title=title, ends_on=ends_on, times=times)
         return await self._put(complete, schedule, begun=settled)
 

@@ -4,8 +4,9 @@ What is here wins, but for a schedule that had ended in the backup: nothing begi
 another computer ended it. A charge of both is one charge; two charges of one date, made after
 different backups, both stay, for both were made. A schedule that is not here at all, or of which
 the backup has charges that are not here, waits: nothing here knows what was charged since the
-backup, and a person is asked. A consent that waits for its order is pending as here, for the
-payments that are known here.
+backup, and a person is asked. What was ready to be sent for a schedule that is ended or waits then
+is discarded, as when a person ends or pauses it. A consent that waits for its order is pending as
+here, for the payments that are known here.
 """
 
 # ruff: noqa: S608 - the statements are put together from names of our own tables
@@ -16,8 +17,11 @@ import json
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.gateway.recurring.schedules import ScheduleState
+from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.storage.engine.sql import bump, select
 from desktop_app.storage.gateway import schedule_store
+from desktop_app.storage.outbox import earlier_attempts, history, reserved_numbers
+from desktop_app.storage.outbox import rows as outbox_rows
 from desktop_app.storage.profiles.backups import has_table
 
 if TYPE_CHECKING:
@@ -32,6 +36,12 @@ TABLES: Final = ("card_customers", "stored_cards", "card_charges", _SCHEDULES)
 """What is merged, by `id`."""
 
 _ENDED: Final = "SELECT id FROM main.schedules WHERE state = ?"
+_UNSENT: Final = (
+    f"SELECT {outbox_rows.SELECTED} FROM main.outbox WHERE state = ? AND id IN"
+    " (SELECT order_row FROM main.card_charges"
+    " WHERE schedule_id IN (SELECT value FROM json_each(?)))"
+)
+"""What is ready to be sent for schedules. Their charges are made in one call each."""
 
 
 def tables(connection: apsw.Connection, here: str) -> tuple[str, ...]:
@@ -51,15 +61,16 @@ def merge(connection: apsw.Connection, here: str) -> None:
         return
     _keep_attempts_apart(connection, here)
     lost = [schedule_id for (schedule_id,) in select(connection, _charged_elsewhere(here))]
-    ended = select(connection, _ENDED, (ScheduleState.ENDED.value,))
+    ended = [each for (each,) in select(connection, _ENDED, (ScheduleState.ENDED.value,))]
     for name in TABLES:
-        _copy(connection, name, here, but=[each for (each,) in ended if name == _SCHEDULES])
+        _copy(connection, name, here, but=ended if name == _SCHEDULES else ())
         bump(connection, name)
     if has_table(connection, _CONSENTS) and has_table(connection, _CONSENTS, here):
         known = f"SELECT id FROM {here}.outbox"
         connection.execute(f"DELETE FROM main.{_CONSENTS} WHERE id IN ({known})")
         _copy(connection, _CONSENTS, here)
     _wait(connection, lost)
+    _discard_unsent(connection, (*ended, *lost))
 
 
 def pause(connection: apsw.Connection) -> int:
@@ -100,6 +111,24 @@ def _wait(connection: apsw.Connection, schedule_ids: Iterable[str]) -> int:
     count = sum(schedule_store.wait(connection, schedule_id) for schedule_id in schedule_ids)
     bump(connection, "schedules")
     return count
+
+
+def _discard_unsent(connection: apsw.Connection, schedule_ids: Sequence[str]) -> None:
+    """Discard what is ready to be sent for schedules; what may have arrived is kept to be found.
+
+    What cannot be read is never sent, and stays for a person to decide about.
+    """
+    values = (OutboxState.READY.value, json.dumps(list(schedule_ids)))
+    for row in map(outbox_rows.row, select(connection, _UNSENT, values)):
+        if row.damage is not None:
+            continue
+        if row.number_is_spent:
+            reserved_numbers.spend(connection, row.id)
+        else:
+            reserved_numbers.release(connection, row.id)
+        earlier_attempts.keep(connection, row)
+        history.forget(connection, row.id)
+        connection.execute("DELETE FROM main.outbox WHERE id = ?", (row.id,))
 
 
 def _keep_attempts_apart(connection: apsw.Connection, here: str) -> None:

@@ -322,6 +322,30 @@ def test_what_was_skipped_is_due_again_as_it_was_before(
     run_async(story())
 
 
+def test_another_card_leaves_the_schedule_the_name_of_its_last_terms(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess
+) -> None:
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            recurring = shop.recurring
+            begun = schedule(await shop.card(CredentialType.RECURRENT), title="Basic")
+            so_far = replace(begun.last_terms, description="Basic")
+            one = await recurring.add(replace(begun, terms=(so_far,)))
+            basic, *_, later = (each.planned for each in await recurring.preview(one))
+            premium = replace(so_far, since=later, description="Premium")
+            one = await recurring.change_later(one, later, premium, ends_on=None, times=None)
+            assert one.title == "Premium"
+            other = replace(so_far, since=basic, credential_id="other")
+            one = await recurring.change_later(one, basic, other, ends_on=None, times=None)
+            assert [each.credential_id for each in one.terms] == ["other", "other"]
+            assert one.title == "Premium"
+            dearer = replace(other, amount=Money(9900, "BYN"))
+            one = await recurring.change_later(one, basic, dearer, ends_on=None, times=None)
+            assert one.title == "Basic", "its last terms are lost"
+
+    run_async(story())
+
+
 def test_schedules_are_changed_paused_and_ended(
     tmp_path: Path, run_async: Run, sandbox: SandboxProcess
 ) -> None:

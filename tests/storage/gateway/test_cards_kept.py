@@ -512,6 +512,59 @@ def test_what_another_computer_ended_or_charged_is_not_taken_up_again(
     assert found["charged"].unsure_to == dt.date.max
 
 
+def test_what_waits_to_be_sent_goes_where_a_schedule_comes_back_ended_or_waiting(
+    run_async: Run, store_path: Path, clock: ManualClock
+) -> None:
+    """As when a person ends or pauses it; otherwise the outbox would still send it."""
+    backed_up = BackedUpStore(store_path, clock)
+    names = ("ended", "charged", "same")
+
+    async def work(prepared: str) -> None:
+        database = await Database.open(store_path, key=KEY, clock=clock)
+        for name in names:
+            if prepared:
+                one = replace(charge(prepared + name, DAY), schedule_id=name)
+                await ChargeStore(database).begin(one)
+                await put(database, clock, row(one.order_row))
+            else:
+                await ScheduleStore(database).save(schedule(name), read=None)
+        await database.close()
+
+    async def there() -> None:
+        database = await Database.open(store_path, key=KEY, clock=clock)
+        schedules = ScheduleStore(database)
+        read = await schedules.get("ended")
+        assert read is not None
+        await schedules.save(ended(read), read=read)
+        await ChargeStore(database).begin(replace(charge("there"), schedule_id="charged"))
+        await database.close()
+
+    async def kept() -> dict[str, tuple[OutboxState | None, ChargeState]]:
+        database = await Database.open(store_path, key=KEY, clock=clock)
+        store, rows = ChargeStore(database), OutboxStore(database, clock=clock)
+        await store.follow(None, NOW)
+        found = {}
+        for name in names:
+            one, sent = await store.get(f"here-{name}"), await rows.get(f"here-{name}-order")
+            assert one is not None
+            found[name] = (None if sent is None else sent.state, one.state)
+        await database.close()
+        return found
+
+    run_async(work(""))
+    older = store_path.read_bytes()
+    run_async(there())
+    backed_up.back_up()
+    store_path.write_bytes(older)
+    run_async(work("here-"))
+    backed_up.restore()
+    assert run_async(kept()) == {
+        "ended": (None, ChargeState.NOT_MADE),
+        "charged": (None, ChargeState.NOT_MADE),
+        "same": (OutboxState.READY, ChargeState.PREPARED),
+    }
+
+
 @pytest.mark.parametrize("times", [1, 3])
 def test_charges_of_one_date_that_met_in_a_restore_are_followed(
     run_async: Run, store_path: Path, clock: ManualClock, times: int

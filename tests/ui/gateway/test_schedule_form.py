@@ -211,7 +211,14 @@ def test_what_was_changed_about_single_dates_is_named_before_all_later_ones_chan
         DateException(planned=moved, due=dt.date(2027, 1, 30)),
     ):
         one = with_one_changed(one, change, calendar=BusinessCalendar())
-    made.change_later(one, date, [choice("2", "mine")])
+    made.change_later(one, date, [choice("2", "mine"), choice("2", "other")])
+    for place in (0, 1):
+        made.card.control.setCurrentIndex(place)
+        assert made.single.text() == "Still skipped: 23.12.2026"
+        typed = made.typed()
+        assert typed is not None
+        assert typed.exceptions == one.exceptions, "nothing but the card is another one"
+    made.amount.control.set_value("12")
     assert made.single.text().splitlines() == [
         "Still skipped: 23.12.2026",
         "The changes to 1 date are lost: 30.01.2027",
@@ -265,6 +272,44 @@ def test_terms_agreed_for_later_stay_with_another_card_and_are_named_where_they_
     assert made.single.text().count("is lost") == 2
 
 
+def test_terms_that_never_begin_are_named_as_lost(qtbot: QtBot) -> None:
+    made = form(qtbot)
+    date = ScheduledDate(planned=DAY, due=DAY, amount=AMOUNT, credential_id="old")
+    one = schedule("2", "old")
+    later = replace(one.terms[0], since=dt.date(2027, 6, 23), amount=Money(600, "BYN"))
+    one = with_later_changed(one, later.since, later, settled=())
+    made.change_later(one, date, [choice("2", "old")])
+    for last, words_ in (("23.06.2027", "still applies"), ("22.06.2027", "is lost")):
+        made.end.control.set_value("on")
+        made.last.control.set_value(last)
+        assert made.single.text() == f"From 23.06.2027: {words.terms(later)} {words_}"
+    ending = replace(one, ends_on=dt.date(2027, 3, 31))
+    made.change_later(ending, date, [choice("2", "old")])
+    assert made.single.isHidden(), "they are lost already"
+
+
+def test_terms_with_a_card_that_is_not_offered_do_not_look_like_those_of_the_chosen_one(
+    qtbot: QtBot,
+) -> None:
+    made = form(qtbot)
+    date = ScheduledDate(planned=DAY, due=DAY, amount=AMOUNT, credential_id="old")
+    one = schedule("2", "old")
+    for month, card in ((6, "old"), (9, "gone")):
+        later = replace(
+            one.terms[0], since=dt.date(2027, month, 23), amount=Money(600, "BYN"),
+            credential_id=card,
+        )  # fmt: skip
+        one = with_later_changed(one, later.since, later, settled=())
+    made.change_later(one, date, [choice("2", "new")])
+    said = words.terms(one.last_terms)
+    lines = [f"From 23.06.2027: {said}", f"From 23.09.2027: {said}, a card that cannot be charged"]
+    assert made.single.text().splitlines() == [f"{each} still applies" for each in lines]
+    made.card.control.setCurrentIndex(0)
+    assert made.single.text().splitlines() == [f"{each} still applies" for each in lines]
+    made.amount.control.set_value("12")
+    assert made.single.text().splitlines() == [f"{each} is lost" for each in lines]
+
+
 def test_a_first_day_without_a_year_is_not_one_that_passed_long_ago(qtbot: QtBot) -> None:
     made = form(qtbot)
     made.begin([choice("1", "c")])
@@ -272,6 +317,17 @@ def test_a_first_day_without_a_year_is_not_one_that_passed_long_ago(qtbot: QtBot
     assert days(made)[0] == dt.date(2027, 1, 3)
     made.first.control.set_value("20.11")
     assert days(made)[0] == dt.date(2026, 11, 20)
+
+
+def test_a_last_day_without_a_year_is_not_one_that_passed_long_ago(qtbot: QtBot) -> None:
+    made = form(qtbot)
+    made.begin([choice("1", "c")])
+    made.end.control.set_value("on")
+    for typed, day in (("31.03", dt.date(2027, 3, 31)), ("30.11", dt.date(2026, 11, 30))):
+        made.last.control.set_value(typed)
+        guessed = made.guessed()
+        assert guessed is not None
+        assert guessed.ends_on == day
 
 
 def test_one_date_moves_to_a_day_that_has_not_passed(qtbot: QtBot) -> None:

@@ -7,9 +7,11 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+import pytest
 from PySide6.QtWidgets import QLabel
 
 from desktop_app.domain.gateway.recurring.schedules import Rhythm, Schedule, Terms
+from desktop_app.domain.values.business_days import BusinessCalendar
 from desktop_app.domain.values.money import Money
 from desktop_app.storage.window import Row
 from desktop_app.ui.gateway.recurring.recurring_columns import schedule_columns
@@ -28,10 +30,16 @@ SCHEDULE = Schedule(
 )  # fmt: skip
 
 
-def said(qtbot: QtBot, **values: Any) -> list[str]:
+@pytest.fixture
+def pane(qtbot: QtBot) -> SchedulePane:
+    """Held while Qt lays it out after a test."""
+    made = SchedulePane()
+    qtbot.addWidget(made)
+    return made
+
+
+def said(pane: SchedulePane, **values: Any) -> list[str]:
     """What stands in the pane."""
-    pane = SchedulePane()
-    qtbot.addWidget(pane)
     usual: dict[str, Any] = {
         "schedule": SCHEDULE, "terms": TERMS,
         "customer": None, "card": None, "dates": (), "charges": ()
@@ -41,12 +49,12 @@ def said(qtbot: QtBot, **values: Any) -> list[str]:
 
 
 def test_a_schedule_that_was_resumed_with_the_clock_ahead_says_why_nothing_is_charged(
-    qtbot: QtBot,
+    pane: SchedulePane,
 ) -> None:
     until = dt.date(2027, 11, 30)
-    (line,) = [each for each in said(qtbot, closed_until=until) if "30.11.2027" in each]
+    assert not [each for each in said(pane) if "clock" in each]
+    (line,) = [each for each in said(pane, closed_until=until) if "30.11.2027" in each]
     assert "clock" in line
-    assert not [each for each in said(qtbot) if "clock" in each]
 
 
 LATER = replace(
@@ -57,9 +65,9 @@ CHEAPER = replace(SCHEDULE, terms=(TERMS, LATER))
 
 
 def test_the_pane_shows_the_terms_of_the_next_date_and_names_those_that_follow(
-    qtbot: QtBot,
+    pane: SchedulePane,
 ) -> None:
-    lines = said(qtbot, schedule=CHEAPER, later=((LATER, None),))
+    lines = said(pane, schedule=CHEAPER, later=((LATER, None),))
     assert lines[0] == formats.amount(TERMS.amount)
     rhythm = words.rhythm(TERMS.rhythm, TERMS.since)
     assert rhythm[:1].upper() + rhythm[1:] in lines
@@ -69,11 +77,14 @@ def test_the_pane_shows_the_terms_of_the_next_date_and_names_those_that_follow(
 def test_the_list_and_its_export_have_the_terms_of_the_next_date() -> None:
     for day, terms, tip in (
         (DAY, TERMS, f"From 01.03.2027: {words.terms(LATER)}"),
+        (dt.date(2027, 2, 15), TERMS, f"From 01.03.2027: {words.terms(LATER)}"),
         (dt.date(2027, 2, 20), LATER, ""),
     ):
         columns = {
             each.id: each
-            for each in schedule_columns(today=partial(dt.date, day.year, day.month, day.day))
+            for each in schedule_columns(
+                today=partial(dt.date, day.year, day.month, day.day), calendar=BusinessCalendar
+            )
         }
         amount, rhythm = columns["amount"], columns["rhythm"]
         row: Row[Any] = Row(key=1, id="s", value=CHEAPER)
@@ -85,4 +96,5 @@ def test_the_list_and_its_export_have_the_terms_of_the_next_date() -> None:
         assert cell.text == formats.amount(terms.amount, with_currency=False)
         assert (cell.tip, rhythm.cell(row).tip) == (tip, tip)
         assert amount.value(CHEAPER) == terms.amount.value
+        assert amount.sort_key is None, "the store knows the last terms alone"
         assert rhythm.value(CHEAPER) == words.rhythm(terms.rhythm, terms.since)

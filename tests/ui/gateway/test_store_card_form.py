@@ -19,6 +19,7 @@ from desktop_app.domain.gateway.recurring.schedules import (
     Schedule,
     Terms,
 )
+from desktop_app.domain.gateway.stored_credentials import CredentialType
 from desktop_app.domain.values.money import Money
 from desktop_app.services.payments.business_days import business_days
 from desktop_app.ui.gateway.stored_cards.store_card_form import StoreCardForm
@@ -135,3 +136,14 @@ def test_a_shop_without_3d_secure_stores_a_visa_card_without_an_address(
     once_more = form.typed()
     assert once_more is not None
     assert (once_more.email, once_more.phone) == ("", "")
+
+
+def test_a_day_until_which_a_card_is_stored_is_one_to_come(qtbot: QtBot, profile: Profile) -> None:
+    form = StoreCardForm(profile, clock=ManualClock(), today=NOW.date)
+    qtbot.addWidget(form)
+    form.begin(CardCustomer(id="7", added_at=NOW))
+    form.types[CredentialType.RECURRENT].setChecked(True)
+    form.until.control.set_value("31.03")
+    form.typed()
+    assert form.until.error is None
+    assert form.until.control.day() == dt.date(2027, 3, 31)

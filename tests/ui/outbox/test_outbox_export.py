@@ -16,6 +16,7 @@ from desktop_app.domain.documents.listed import DocumentType, Kind
 from desktop_app.domain.gateway.order_book import BookedOrder, OrderPhase
 from desktop_app.domain.outbox.drafts import Draft
 from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.values.business_days import BusinessCalendar
 from desktop_app.domain.values.money import Amount
 from desktop_app.services.documents.exports import ExportFormat
 from desktop_app.services.pdf.made_files import made_file
@@ -72,7 +73,7 @@ ROWS = 501
         counterparty_columns(),
         order_columns(),
         customer_columns(),
-        schedule_columns(today=lambda: FixedClock().now().date()),
+        schedule_columns(today=lambda: FixedClock().now().date(), calendar=BusinessCalendar),
         charge_columns(),
         annotation_columns(lambda _: Annotation()),
         change_columns(lambda _: ""),

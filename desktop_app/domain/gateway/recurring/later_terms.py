@@ -1,23 +1,32 @@
 """Changes a date of a schedule and all later ones: what other terms replace, and what they leave.
 
-Terms that were agreed for later dates end with the terms that replace them. Where nothing but the
-card is another one, they stay, and are charged from that card as well.
+Terms that were agreed for later dates end with the terms that replace them, and so do other days
+and amounts of single dates. Where nothing but the card is another one, all of it stays: terms with
+the card so far are charged from the other one as well, those with a card of their own keep it.
 """
 
 from __future__ import annotations
 
+import datetime as dt
 from dataclasses import replace
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from desktop_app.domain.gateway.recurring.schedule_dates import DateSettled, DateTaken
+from desktop_app.domain.gateway.recurring.schedule_dates import (
+    DateSettled,
+    DateTaken,
+    usual_due,
+)
 from desktop_app.domain.gateway.recurring.schedules import Rhythm, Unit
 
 if TYPE_CHECKING:
-    import datetime as dt
     from collections.abc import Collection
 
     from desktop_app.domain.gateway.recurring.schedules import DateException, Schedule, Terms
+    from desktop_app.domain.values.business_days import BusinessCalendar
+
+_CLOSED_FOR: Final = dt.timedelta(days=31)
+"""Banks are not closed for so long: what is planned earlier is due before a day."""
 
 
 def with_later_changed(
@@ -26,11 +35,11 @@ def with_later_changed(
     """The schedule with other terms from one date on; earlier dates stay as they are.
 
     Where only the card is another one, terms that were agreed for later stay: those with the card
-    so far are charged from the other one, and those with a card of their own keep it.
+    so far are charged from the other one, and those with a card of their own keep it. What was
+    changed about single dates stays as well.
 
-    A date that was skipped stays skipped if the new terms have it: the customer was told that
-    nothing is charged then. Other days and amounts of single dates that the new terms have taken
-    the place of are dropped.
+    Otherwise a date that was skipped stays skipped if the new terms have it: the customer was told
+    that nothing is charged then. Other days and amounts of single dates are dropped.
     Whether they were charged after a backup has to be known, see `schedule_doubts.certain_from`.
 
     Args:
@@ -50,39 +59,51 @@ def with_later_changed(
     if terms.since < planned:
         raise DateTaken(planned, None)
     earlier = tuple(each for each in schedule.terms if each.since < planned)
-    stay = _terms_that_stay(schedule, planned, terms)
+    only_card = _is_only_the_card_another(schedule, planned, terms)
+    stay = _terms_that_stay(schedule, planned, terms) if only_card else ()
     # What the dropped terms had taken the place of does not come back.
     since = min((planned, *(each.replaces_from for each in schedule.terms[len(earlier) :])))
     terms = replace(terms, instead_from=since if earlier and since < terms.since else None)
-    ends = stay[0].replaces_from if stay else None
     kept = (
-        each
-        if each.planned < planned or (ends is not None and each.planned >= ends)
-        else replace(each, due=None, amount=None)
+        each if only_card or each.planned < planned else replace(each, due=None, amount=None)
         for each in schedule.exceptions
-        if each.planned < planned
-        or (ends is not None and each.planned >= ends)
-        or (each.skipped and _has(terms, each.planned))
+        if only_card or each.planned < planned or (each.skipped and _has(terms, each.planned))
     )
     return replace(schedule, terms=(*earlier, terms, *stay), exceptions=tuple(kept))
 
 
 def terms_after(schedule: Schedule, planned: dt.date) -> tuple[Terms, ...]:
-    """The terms that begin after a planned date, in order."""
-    return tuple(each for each in schedule.terms if each.since > planned)
+    """The terms that begin after a planned date, in order; none that begin after the last day."""
+    return tuple(each for each in _that_begin(schedule) if each.since > planned)
 
 
-def next_terms(schedule: Schedule, day: dt.date) -> Terms:
-    """The terms of the first date that is planned for a day or later; the last ones after all."""
-    for terms, following in pairwise(schedule.terms):
-        planned = _first_from(terms, day)
-        if planned is not None and planned < following.replaces_from:
-            return terms
-    return schedule.last_terms
+def next_terms(schedule: Schedule, day: dt.date, calendar: BusinessCalendar) -> Terms:
+    """The terms of the first date that is due on a day or later; the last ones after all.
+
+    Whether that date was charged, skipped or moved by a person is not looked at.
+
+    Args:
+        schedule: whose terms.
+        day: such as the present one.
+        calendar: which days are business days.
+    """
+    begin = _that_begin(schedule)
+    agreed_from = begin[0].since
+    for terms, following in pairwise(begin):
+        if terms.since > terms.replaces_from:  # nothing is charged until these begin
+            agreed_from = terms.since
+        for planned in terms.rhythm.days(terms.since):
+            if planned >= following.replaces_from:
+                break
+            if planned < day - _CLOSED_FOR:
+                continue
+            if usual_due(planned, terms.off_days, calendar, agreed_from) >= day:
+                return terms
+    return begin[-1]
 
 
 def dropped_terms(before: Schedule, after: Schedule, planned: dt.date) -> tuple[Terms, ...]:
-    """Terms that were agreed for later, and that a schedule does not have any more; in order.
+    """Terms that were agreed for later, and that never begin any more; in order.
 
     Args:
         before: the schedule with all of them.
@@ -109,18 +130,29 @@ def dropped_exceptions(before: Schedule, after: Schedule) -> tuple[DateException
     )
 
 
-def _terms_that_stay(schedule: Schedule, planned: dt.date, terms: Terms) -> tuple[Terms, ...]:
-    """The terms that follow those that begin on a date: none, unless only the card is another."""
+def _is_only_the_card_another(schedule: Schedule, planned: dt.date, terms: Terms) -> bool:
+    """Whether terms that begin on a date are those so far, at most with another card."""
     so_far = schedule.terms_of(planned)
-    if not (so_far.since <= planned == terms.since) or _without_card(
+    return so_far.since <= planned == terms.since and _without_card(
         schedule, so_far, planned
-    ) != _without_card(schedule, terms, planned):
-        return ()
-    card = so_far.credential_id
+    ) == _without_card(schedule, terms, planned)
+
+
+def _terms_that_stay(schedule: Schedule, planned: dt.date, terms: Terms) -> tuple[Terms, ...]:
+    """The terms that follow those with another card, which takes the place of the card so far."""
+    card = schedule.terms_of(planned).credential_id
     return tuple(
         replace(each, credential_id=terms.credential_id) if each.credential_id == card else each
-        for each in terms_after(schedule, planned)
+        for each in schedule.terms
+        if each.since > planned
     )
+
+
+def _that_begin(schedule: Schedule) -> tuple[Terms, ...]:
+    """The first terms, and those that begin on the last day of a schedule at the latest."""
+    first, *others = schedule.terms
+    ends_on = schedule.ends_on
+    return (first, *(each for each in others if ends_on is None or each.since <= ends_on))
 
 
 def _without_card(schedule: Schedule, terms: Terms, planned: dt.date) -> Terms:

@@ -110,7 +110,7 @@ def dates(
             if _is_spent(schedule.times, number):
                 return
             exception = exceptions.get(planned)
-            due = fixed.get(planned) or _due(planned, terms.off_days, calendar, agreed_from)
+            due = fixed.get(planned) or usual_due(planned, terms.off_days, calendar, agreed_from)
             late = last is not None and due <= last
             if planned not in fixed and (late or due in taken):
                 continue  # one day is charged once
@@ -126,6 +126,30 @@ def dates(
             before = min(planned, due)
             number += counts
             yield date
+
+
+def usual_due(
+    planned: dt.date, off_days: OffDays, calendar: BusinessCalendar, agreed_from: dt.date
+) -> dt.date:
+    """When a planned date is charged unless a person moved it: never before that was agreed.
+
+    Args:
+        planned: the date in the rhythm.
+        off_days: what becomes of it where banks are closed.
+        calendar: which days are business days.
+        agreed_from: the first day of the schedule, or of the last terms that began after the date
+            which they changed. Others may well begin on a closed day: what was due before it stays
+            due then.
+    """
+    if off_days is OffDays.KEEP or calendar.is_business_day(planned):
+        return planned
+    following = calendar.next_business_day(planned)
+    earlier = _business_day_before(planned, calendar)
+    if off_days is OffDays.NEXT or earlier < agreed_from:
+        return following
+    if off_days is OffDays.PREVIOUS or following.month != planned.month:
+        return earlier
+    return following
 
 
 def outstanding(
@@ -290,13 +314,10 @@ def skipped_dates(
 
 
 def paused(schedule: Schedule, day: dt.date) -> Schedule:
-    """The schedule with nothing coming due from a day on.
-
-    Earlier pauses are over by then: one that was ended while the clock was ahead ends on that day.
-    """
+    """The schedule with nothing coming due from a day on."""
     if schedule.state is not ScheduleState.ACTIVE:
         return schedule
-    pauses = (*_over_by(schedule, day), Pause(since=day))
+    pauses = (*schedule.pauses, Pause(since=day))
     return replace(schedule, state=ScheduleState.PAUSED, pauses=pauses)
 
 
@@ -311,7 +332,7 @@ def resumed(schedule: Schedule, day: dt.date) -> Schedule:
     pauses = tuple(
         # A clock that was set back ends a pause on the day it began.
         replace(each, until=max(day, each.since)) if each.until is None else each
-        for each in _over_by(schedule, day)
+        for each in schedule.pauses
     )
     unsure_to = day if schedule.unsure_to == dt.date.max else schedule.unsure_to
     return replace(schedule, state=ScheduleState.ACTIVE, pauses=pauses, unsure_to=unsure_to)
@@ -320,7 +341,8 @@ def resumed(schedule: Schedule, day: dt.date) -> Schedule:
 def closed_until(schedule: Schedule, day: dt.date) -> dt.date | None:
     """The day until which nothing comes due of a schedule that is active; None where that is open.
 
-    It was resumed while the clock was ahead; see `paused`.
+    It was resumed while the clock was ahead, or the clock is behind now. Nobody can tell which, so
+    the pause stays as it is: the customer may have been told that nothing is charged in it.
     """
     ends = (each.until for each in schedule.pauses if day in each and each.until is not None)
     return max(ends, default=None) if schedule.state is ScheduleState.ACTIVE else None
@@ -353,16 +375,6 @@ def total(amounts: Collection[Money]) -> tuple[Money, ...]:
         known = found.get(each.currency)
         found[each.currency] = each if known is None else known + each
     return tuple(found[currency] for currency in sorted(found))
-
-
-def _over_by(schedule: Schedule, day: dt.date) -> Iterator[Pause]:
-    """Its pauses, of which none that was ended goes on on a day.
-
-    Where a pause begins after that day, the clock is behind: it stays as it is.
-    """
-    for each in schedule.pauses:
-        goes_on = each.until is not None and day in each
-        yield replace(each, until=day) if goes_on else each
 
 
 def _is_spent(times: int | None, number: int) -> bool:
@@ -435,25 +447,6 @@ def _date(
         language=terms.language,
         extra=terms.extra,
     )
-
-
-def _due(
-    planned: dt.date, off_days: OffDays, calendar: BusinessCalendar, agreed_from: dt.date
-) -> dt.date:
-    """When a planned date is charged: never before the day from which that was agreed.
-
-    That is the first day of the schedule, or of the last terms that began after the date which they
-    changed. Others may well begin on a closed day: what was due before it stays due then.
-    """
-    if off_days is OffDays.KEEP or calendar.is_business_day(planned):
-        return planned
-    following = calendar.next_business_day(planned)
-    earlier = _business_day_before(planned, calendar)
-    if off_days is OffDays.NEXT or earlier < agreed_from:
-        return following
-    if off_days is OffDays.PREVIOUS or following.month != planned.month:
-        return earlier
-    return following
 
 
 def _business_day_before(day: dt.date, calendar: BusinessCalendar) -> dt.date:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from desktop_app.domain.gateway.charges import CardCharge
     from desktop_app.domain.gateway.recurring.schedules import Schedule, Terms
+    from desktop_app.domain.values.business_days import BusinessCalendar
     from desktop_app.domain.values.money import Money
     from desktop_app.storage.window import Row
     from desktop_app.ui.theme import Icon
@@ -30,17 +31,21 @@ _NUMBER: Final = Text("RecurringPage", "Customer number: {number}")
 
 
 def schedule_columns(
-    name: Callable[[str], str] = str, *, today: Callable[[], dt.date]
+    name: Callable[[str], str] = str,
+    *,
+    today: Callable[[], dt.date],
+    calendar: Callable[[], BusinessCalendar],
 ) -> tuple[ColumnSpec[Any], ...]:
     """State, title, customer, rhythm and amount of schedules.
 
     Args:
         name: what a customer is called.
-        today: the present day: rhythm and amount are those of the next date.
+        today: the present day: rhythm and amount are those of the first date due then or later.
+        calendar: gives the business days.
     """
 
     def terms(schedule: Schedule) -> Terms:
-        return later_terms.next_terms(schedule, today())
+        return later_terms.next_terms(schedule, today(), calendar())
 
     return (
         ColumnSpec(id="state", title=FIELDS["status"], sort_key=SortKey.STATUS, width=120,
@@ -60,8 +65,8 @@ def schedule_columns(
                    flexible=True, hide_priority=1, under="title",
                    value=lambda value: _words_of_rhythm(terms(value)),
                    cell=lambda row: _rhythm(row.value, terms(row.value))),
-        ColumnSpec(id="amount", title=FIELDS["amount"], sort_key=SortKey.AMOUNT, width=130,
-                   least=96, whole=an_amount, align=Align.END, descending_first=True,
+        ColumnSpec(id="amount", title=FIELDS["amount"], width=130,
+                   least=96, whole=an_amount, align=Align.END,
                    value=lambda value: terms(value).amount.value,
                    unit=(FIELDS["currency"], lambda value: terms(value).amount.currency),
                    cell=lambda row: _amount(row.value, terms(row.value))),

@@ -41,7 +41,7 @@ from desktop_app.ui.theme import Icon, Space
 from desktop_app.ui.widgets.focus import start_focus_at
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine, Mapping
+    from collections.abc import Callable, Coroutine, Mapping, Sequence
 
     from desktop_app.domain.changes import Change
     from desktop_app.domain.gateway.card_customers import CustomerCard
@@ -52,6 +52,7 @@ if TYPE_CHECKING:
     from desktop_app.storage.window import Row
     from desktop_app.ui.shell.commands import Command
     from desktop_app.ui.shell.page_context import PageContext
+    from desktop_app.ui.tables.columns import ColumnSpec
     from desktop_app.ui.tables.list_pane import ListPane
 
 _SCHEDULES_EMPTY: Final = Text(
@@ -126,7 +127,7 @@ class RecurringPage(ListPage[Any, Any]):
         self.schedules = self.add_list(
             name="schedules",
             windows=self.recurring.rows,
-            columns=schedule_columns(self._names.name, today=lambda: self.recurring.day),
+            columns=_columns(self._names.name, workspace),
             sort=Sort(SortKey.NAME),
             where=list_filters.schedule_filter,
             chips={
@@ -270,8 +271,7 @@ class RecurringPage(ListPage[Any, Any]):
             return
         credentials = self.workspace.stored_credentials
         dates = await self.recurring.preview(schedule)
-        day = dates[0].planned if dates else self.recurring.day
-        terms = later_terms.next_terms(schedule, day)
+        terms = later_terms.next_terms(schedule, self.recurring.day, self.workspace.calendar)
         shown = ShownSchedule(
             schedule=schedule,
             terms=terms,
@@ -473,6 +473,13 @@ class RecurringPage(ListPage[Any, Any]):
             from_anywhere=True,
         )
         return (new, *tabs)
+
+
+def _columns(name: Callable[[str], str], workspace: Workspace) -> Sequence[ColumnSpec[Any]]:
+    """The columns of schedules; `name` tells what a customer is called."""
+    return schedule_columns(
+        name, today=lambda: workspace.recurring.day, calendar=lambda: workspace.calendar
+    )
 
 
 def _form_of(workspace: Workspace) -> ScheduleForm:

@@ -80,6 +80,7 @@ _NEXT: Final = Text("ScheduleForm", "Next dates")
 _STILL_SKIPPED: Final = Text("ScheduleForm", "Still skipped: {days}")
 _STILL: Final = Text("ScheduleForm", "From {day}: {terms} still applies")
 _LOST: Final = Text("ScheduleForm", "From {day}: {terms} is lost")
+_NOT_CHARGEABLE: Final = Text("ScheduleForm", "{terms}, a card that cannot be charged")
 _NO_DATES: Final = Text("ScheduleForm", "No date: the schedule would charge nothing.")
 _WRONG_AMOUNT: Final = Text("ScheduleForm", "An amount such as 12,50")
 _WRONG_DAY: Final = Text("ScheduleForm", "A day such as 21.11.2026")
@@ -130,7 +131,7 @@ class ScheduleForm(Translated, QWidget):
         off_days = OptionEdit(_by_value(words.OFF_DAYS), optional=False)
         self.off = LabelledField(_OFF, off_days, can_fail=True)
         self.end = LabelledField(_END, OptionEdit(_ENDS, optional=False), can_fail=True)
-        self.last = LabelledField(_LAST, DayEdit(today=today), can_fail=True)
+        self.last = LabelledField(_LAST, DayEdit(today=today, ahead=True), can_fail=True)
         self.times = LabelledField(_COUNT, NumberEdit(1, _MOST), can_fail=True)
         self.agreed = LabelledField(_AGREED, DayEdit(today=today), can_fail=True)
         self.more = ChargeParameters(today=today)
@@ -321,7 +322,16 @@ class ScheduleForm(Translated, QWidget):
         chosen, own = self._choice(), self._choice_of(terms.credential_id)
         is_other = own is not None and own != chosen
         card = None if own is None or not is_other else own.card
-        return text.format(day=formats.day(terms.since), terms=words.terms(terms, card))
+        said = words.terms(terms, card)
+        if own is None and terms.credential_id not in {"", self._card_so_far()}:
+            said = _NOT_CHARGEABLE.format(terms=said)
+        return text.format(day=formats.day(terms.since), terms=said)
+
+    def _card_so_far(self) -> str:
+        """The card of the date that is changed with all later ones; empty for a new schedule."""
+        if self._schedule is None or self._planned is None:
+            return ""
+        return self._schedule.terms_of(self._planned).credential_id
 
     def _made(self, choice: CardChoice | None, money: Money, first: dt.date) -> Schedule:
         terms = Terms(

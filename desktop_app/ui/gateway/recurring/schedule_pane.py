@@ -92,8 +92,9 @@ _RESTORED: Final = Text(
 )
 _CLOSED: Final = Text(
     "SchedulePane",
-    "Nothing is charged before {day}: it was resumed while the clock of this computer was ahead."
-    " Pause it, and resume it.",
+    "Nothing is charged before {day}: it was resumed on that day, by the clock of this computer. If"
+    " the clock is behind now, set it right. If it was ahead then, end this schedule, and create it"
+    " anew.",
 )
 _LINES: Final = 6
 _MISSED_LINES: Final = 3
@@ -108,7 +109,7 @@ class ShownSchedule:
 
     schedule: Schedule
     terms: Terms
-    """Those of its next date."""
+    """Those of the first date that is due today or later."""
     customer: CardCustomer | None
     card: CustomerCard | None
     """That of these terms."""

@@ -122,7 +122,7 @@ class StoreCardForm(Translated, QWidget):
         self.email = ContactField(_NO_CONTACT)
         self.verify = QCheckBox()
         self.days = LabelledField(_DAYS, NumberEdit(1, _MOST_DAYS), help=_DAYS_HELP, can_fail=True)
-        self.until = LabelledField(_UNTIL, DayEdit(today=today), can_fail=True)
+        self.until = LabelledField(_UNTIL, DayEdit(today=today, ahead=True), can_fail=True)
         self.card = CardEntry(clock=clock, holder_limit=_HOLDER_LIMIT)
         self.billing = BillingSection(today=today)
         self.agreed = QCheckBox()

@@ -364,21 +364,18 @@ def test_what_falls_into_a_pause_is_never_due() -> None:
     assert not outstanding(ended(again), today=dt.date.max, calendar=CALENDAR, settled=())
 
 
-def test_a_pause_that_ended_with_the_clock_ahead_ends_when_it_is_paused_and_resumed_again() -> None:
-    began, day, ahead = dt.date(2026, 11, 30), dt.date(2026, 12, 1), dt.date(2027, 11, 30)
-    one = resumed(paused(schedule(terms(dt.date(2026, 1, 15))), began), ahead)
-    assert (closed_until(one, day), closed_until(one, ahead)) == (ahead, None)
-    stopped = paused(one, day)
-    assert [(each.since, each.until) for each in stopped.pauses] == [(began, day), (day, None)]
-    again = resumed(stopped, day)
-    assert (closed_until(stopped, day), closed_until(again, day)) == (None, None)
-    found = next_dates(again, after=day, calendar=CALENDAR, limit=2)
-    assert [each.due for each in found] == [dt.date(2026, 12, 15), dt.date(2027, 1, 15)]
-    rested = resumed(paused(again, dt.date(2027, 2, 1)), dt.date(2027, 3, 1))
-    more = resumed(paused(rested, dt.date(2027, 5, 1)), dt.date(2027, 6, 1))
-    assert more.pauses[:3] == rested.pauses, "pauses that are over stay as they were"
-    set_back = resumed(paused(more, dt.date(2026, 1, 1)), dt.date(2026, 1, 2))
-    assert set_back.pauses[:4] == more.pauses, "also where the clock is behind them"
+def test_a_pause_that_ended_later_than_the_clock_says_now_is_never_cut() -> None:
+    """The clock may be behind: of these dates the customer was told that nothing is charged."""
+    weekly = schedule(terms(dt.date(2026, 9, 7), Rhythm(unit=Unit.WEEK)))
+    began, resumed_on, behind = dt.date(2026, 10, 1), dt.date(2026, 11, 20), dt.date(2026, 10, 21)
+    one = resumed(paused(weekly, began), resumed_on)
+    assert (closed_until(one, behind), closed_until(one, resumed_on)) == (resumed_on, None)
+    stopped = paused(one, behind)
+    assert closed_until(stopped, behind) is None, "it is not active"
+    again = resumed(stopped, behind)
+    assert closed_until(again, behind) == resumed_on
+    due = outstanding(again, today=dt.date(2026, 11, 24), calendar=CALENDAR, settled=())
+    assert [each.due for each in due if each.due >= began] == [dt.date(2026, 11, 23)]
 
 
 def test_the_next_dates_leave_out_what_is_skipped_or_charged() -> None:
