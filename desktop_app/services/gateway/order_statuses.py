@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from desktop_app.domain.documents.listed import OtherField
 from desktop_app.domain.gateway.order_book import (
+    NOT_ONLY_HELD,
     WITH_MONEY,
     OrderEvent,
     OrderEventKind,
@@ -56,6 +57,7 @@ def with_status(order: BookedOrder, status: OrderStatus, *, asked_at: datetime) 
         phone=phone,
         masked_card=card.masked_number or order.masked_card,
         paid_at=paid_at if phase in WITH_MONEY or verified else order.paid_at,
+        was_charged=order.was_charged or bool({order.phase, phase} & NOT_ONLY_HELD),
         reason="" if failure is None else without_numbers(failure.reason),
         code="" if failure is None else failure.code,
         may_try_again=failure is not None and failure.may_try_again,

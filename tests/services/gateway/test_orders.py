@@ -65,6 +65,24 @@ def test_a_link_is_paid_on_its_page(with_book: WithBook, gateway: Gateway) -> No
     with_book(story)
 
 
+@pytest.mark.parametrize("charged", [2, 8, 4, None])
+def test_a_held_payment_that_was_charged_and_reversed_is_no_released_hold(
+    with_book: WithBook, gateway: Gateway, charged: int | None
+) -> None:
+    """Status versions before 10 tell no time of a charge, and that one was reversed tells none."""
+
+    async def story(rig: BookRig) -> None:
+        order = await rig.registered(operation=Operation.REGISTER_HELD_ORDER)
+        for state in filter(None, (1, charged, 3)):
+            set_order_state(gateway, order.order_id, state)
+            await rig.orders.refresh([order.id])
+        found = await rig.order(order.id)
+        assert (found.hold, found.phase) == (True, Phase.REVERSED)
+        assert found.is_hold_released is (charged is None)
+
+    with_book(story)
+
+
 def test_a_chargeback_is_a_step_of_its_own(with_book: WithBook, gateway: Gateway) -> None:
     async def story(rig: BookRig) -> None:
         order = await rig.registered()
