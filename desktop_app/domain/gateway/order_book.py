@@ -274,8 +274,16 @@ class BookedOrder:
 
     @property
     def paid_at_gateway(self) -> dt.datetime | None:
-        """When it was charged, or else held, by the gateway's clock; None where it did not tell."""
-        return None if self.status is None else self.status.paid_at
+        """When it was charged, or else held, by the gateway's clock; None where it did not tell.
+
+        What was held first and charged since was not paid when it was held.
+        """
+        if self.status is None:
+            return None
+        was_charged = self.was_charged or self.phase in NOT_ONLY_HELD
+        if self.hold and was_charged and self.phase is not OrderPhase.HELD:
+            return self.status.deposited_at
+        return self.status.paid_at
 
     @property
     def charged(self) -> Amount | None:

@@ -83,6 +83,37 @@ def test_a_held_payment_that_was_charged_and_reversed_is_no_released_hold(
     with_book(story)
 
 
+def test_a_payment_that_was_held_first_was_paid_when_it_was_charged(
+    with_book: WithBook, gateway: Gateway
+) -> None:
+    """Where the gateway tells only when it was held, the charge was by the moment it was seen."""
+
+    async def story(rig: BookRig) -> None:
+        order = await rig.registered(operation=Operation.REGISTER_HELD_ORDER)
+        held_at = rig.clock.now()
+        set_order_state(gateway, order.order_id, 1, authorized_at=held_at)
+        await rig.orders.refresh([order.id])
+        held = await rig.order(order.id)
+        assert (held.paid_on, held.paid_at_gateway) == (held_at, held_at)
+        await rig.let_pass(24 * HOUR)
+        set_order_state(gateway, order.order_id, 2)
+        await rig.orders.refresh([order.id])
+        paid = await rig.order(order.id)
+        assert (paid.paid_at_gateway, paid.paid_on) == (None, paid.status_at)
+        (step,) = [each for each in await rig.orders.events(order.id) if each.kind is Kind.PAID]
+        assert (step.at, step.told) == (paid.status_at, False)
+        await rig.let_pass(24 * HOUR)
+        set_order_state(gateway, order.order_id, 4)
+        await rig.orders.refresh([order.id])
+        back = await rig.order(order.id)
+        assert (back.paid_at_gateway, back.paid_on) == (None, paid.paid_on)
+        set_order_state(gateway, order.order_id, 4, deposited_at=held_at + timedelta(hours=1))
+        await rig.orders.refresh([order.id])
+        assert (await rig.order(order.id)).paid_on == held_at + timedelta(hours=1)
+
+    with_book(story)
+
+
 def test_a_chargeback_is_a_step_of_its_own(with_book: WithBook, gateway: Gateway) -> None:
     async def story(rig: BookRig) -> None:
         order = await rig.registered()
