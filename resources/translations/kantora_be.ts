@@ -314,6 +314,18 @@
         <translation>Дачакайцеся канца адпраўкі або спыніце яе, потым адкрыйце выбранае. Яно захоўваецца толькі ў гэтым паведамленні.</translation>
     </message>
     <message>
+        <source>What was chosen is not sent yet</source>
+        <translation>Выбранае яшчэ не адпраўлена</translation>
+    </message>
+    <message>
+        <source>It is ready in the drafts and outbox.</source>
+        <translation>Усё гатова ў раздзеле «Адпраўка ў банк».</translation>
+    </message>
+    <message>
+        <source>It is kept only in this message.</source>
+        <translation>Яно захоўваецца толькі ў гэтым паведамленні.</translation>
+    </message>
+    <message>
         <source>Show what was chosen</source>
         <translation>Паказаць выбранае</translation>
     </message>

@@ -314,6 +314,18 @@
         <translation>Poczekaj na koniec wysyłania albo je zatrzymaj, a potem pokaż wybrane. Są zachowane tylko w tej wiadomości.</translation>
     </message>
     <message>
+        <source>What was chosen is not sent yet</source>
+        <translation>Wybrane dokumenty nie są jeszcze wysłane</translation>
+    </message>
+    <message>
+        <source>It is ready in the drafts and outbox.</source>
+        <translation>Są gotowe w sekcji „Wysyłka do banku”.</translation>
+    </message>
+    <message>
+        <source>It is kept only in this message.</source>
+        <translation>Są zachowane tylko w tej wiadomości.</translation>
+    </message>
+    <message>
         <source>Show what was chosen</source>
         <translation>Pokaż wybrane</translation>
     </message>

@@ -314,6 +314,18 @@
         <translation>Дождитесь конца отправки или остановите её, затем откройте выбранное. Оно хранится только в этом сообщении.</translation>
     </message>
     <message>
+        <source>What was chosen is not sent yet</source>
+        <translation>Выбранное ещё не отправлено</translation>
+    </message>
+    <message>
+        <source>It is ready in the drafts and outbox.</source>
+        <translation>Всё готово в разделе «Отправка в банк».</translation>
+    </message>
+    <message>
+        <source>It is kept only in this message.</source>
+        <translation>Оно хранится только в этом сообщении.</translation>
+    </message>
+    <message>
         <source>Show what was chosen</source>
         <translation>Показать выбранное</translation>
     </message>

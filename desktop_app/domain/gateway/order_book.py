@@ -98,6 +98,9 @@ PAID_PHASES: Final = frozenset({OrderPhase.HELD, OrderPhase.PAID})
 CHARGED: Final = WITH_MONEY | {OrderPhase.REFUNDED}
 """Phases of an order that was paid or is held, also where the money went back since."""
 
+NOT_ONLY_HELD: Final = CHARGED - {OrderPhase.HELD}
+"""Phases in which money was charged, not only held, in part as well."""
+
 IN_PART: Final = frozenset({OrderPhase.PARTLY_PAID, OrderPhase.REFUNDED})
 """Phases in which a part of the amount may have moved, so that the amount says nothing of it."""
 
@@ -191,6 +194,8 @@ class BookedOrder:
         paid_at: when it was held or paid, where the gateway told that; else when it was first
             seen so. Only `paid_at_gateway` is sure to be told.
         paid_seen_at: when it was first seen as held or paid, by the clock of this computer.
+        was_charged: it was seen in a phase in which money was charged (`NOT_ONLY_HELD`); its last
+            status may not tell that any more.
         reason: the gateway's words about the last failure.
         code: its code.
         may_try_again: whether the order may still be paid after a decline.
@@ -225,6 +230,7 @@ class BookedOrder:
     expires_at: dt.datetime | None = None
     paid_at: dt.datetime | None = None
     paid_seen_at: dt.datetime | None = None
+    was_charged: bool = False
     reason: str = ""
     code: str = ""
     may_try_again: bool = False
@@ -268,8 +274,16 @@ class BookedOrder:
 
     @property
     def paid_at_gateway(self) -> dt.datetime | None:
-        """When it was charged, or else held, by the gateway's clock; None where it did not tell."""
-        return None if self.status is None else self.status.paid_at
+        """When it was charged, or else held, by the gateway's clock; None where it did not tell.
+
+        What was held first and charged since was not paid when it was held.
+        """
+        if self.status is None:
+            return None
+        was_charged = self.was_charged or self.phase in NOT_ONLY_HELD
+        if self.hold and was_charged and self.phase is not OrderPhase.HELD:
+            return self.status.deposited_at
+        return self.status.paid_at
 
     @property
     def charged(self) -> Amount | None:
@@ -315,7 +329,12 @@ class BookedOrder:
     @property
     def is_hold_released(self) -> bool:
         """Whether its amount was only held, and let go; else a reversal is one of a payment."""
-        was_charged = self.status is not None and self.status.deposited_at is not None
+        status = self.status
+        told = status is not None and (
+            status.deposited_at is not None
+            or (status.amounts.deposited is not None and bool(status.amounts.deposited.minor))
+        )
+        was_charged = self.was_charged or told  # only status versions from 10 tell `depositedDate`
         return self.phase is OrderPhase.REVERSED and self.hold and not was_charged
 
     @property

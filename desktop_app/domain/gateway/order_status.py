@@ -196,7 +196,8 @@ class OrderStatus:
     def paid_at(self) -> dt.datetime | None:
         """When it was charged, or else held, by the gateway's clock; None where it does not tell.
 
-        Status versions before 2 have no time of a payment (section 9).
+        Status versions before 2 have no time of a payment, and those before 10 none of a charge
+        (section 9): of an order that is held first, `BookedOrder.paid_at_gateway` counts.
         """
         return self.deposited_at or self.authorized_at
 

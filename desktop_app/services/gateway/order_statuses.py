@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from desktop_app.domain.documents.listed import OtherField
 from desktop_app.domain.gateway.order_book import (
+    NOT_ONLY_HELD,
     WITH_MONEY,
     OrderEvent,
     OrderEventKind,
@@ -42,7 +43,6 @@ def with_status(order: BookedOrder, status: OrderStatus, *, asked_at: datetime) 
     card = safe.card
     email, phone = order.email or safe.payer_email, order.phone or safe.payer_phone
     verified = phase is OrderPhase.VERIFIED
-    paid_at = status.paid_at or order.paid_at or asked_at
     after = replace(
         order,
         number=order.number or status.number,
@@ -55,7 +55,7 @@ def with_status(order: BookedOrder, status: OrderStatus, *, asked_at: datetime) 
         email=email,
         phone=phone,
         masked_card=card.masked_number or order.masked_card,
-        paid_at=paid_at if phase in WITH_MONEY or verified else order.paid_at,
+        was_charged=order.was_charged or bool({order.phase, phase} & NOT_ONLY_HELD),
         reason="" if failure is None else without_numbers(failure.reason),
         code="" if failure is None else failure.code,
         may_try_again=failure is not None and failure.may_try_again,
@@ -64,7 +64,16 @@ def with_status(order: BookedOrder, status: OrderStatus, *, asked_at: datetime) 
         moved_at=order.moved_at if phase is order.phase else status.told_at or asked_at,
         next_step=order.next_step and phase in {OrderPhase.REGISTERED, OrderPhase.AUTHENTICATING},
     )
+    if phase in WITH_MONEY or verified or (after.hold and phase in NOT_ONLY_HELD):
+        after = replace(after, paid_at=after.paid_at_gateway or _paid_by(order, after))
     return after.seen_after(order, asked_at)
+
+
+def _paid_by(before: BookedOrder, after: BookedOrder) -> datetime | None:
+    """When an order was first seen as paid or held; of a hold that is charged now, it is now."""
+    is_charge = after.hold and after.phase in NOT_ONLY_HELD
+    known = None if is_charge and before.phase not in NOT_ONLY_HELD else before.paid_at
+    return known or after.status_at
 
 
 def steps_in(
@@ -119,7 +128,7 @@ def _steps(status: OrderStatus, before: BookedOrder, after: BookedOrder) -> Iter
         step = _step(OrderEventKind.HELD, "held", status.authorized_at, seen)
         yield replace(step, amount=after.phase_amount)
     if after.phase in {OrderPhase.PAID, OrderPhase.PARTLY_PAID} and moved:
-        step = _step(OrderEventKind.PAID, f"{after.phase}", status.paid_at, seen)
+        step = _step(OrderEventKind.PAID, f"{after.phase}", after.paid_at_gateway, seen)
         yield replace(step, amount=after.phase_amount)
     if after.phase is OrderPhase.REVERSED and moved:
         yield _step(OrderEventKind.REVERSED, "reversed", status.reversed_at, seen)

@@ -38,9 +38,9 @@ from desktop_app.storage.engine.errors import StorageError
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping, Sequence
+    from datetime import date
 
     from desktop_app.domain.documents.listed import BankDocumentDetails
-    from desktop_app.domain.instructions.instruction import PaymentInstruction
     from desktop_app.domain.instructions.validation import Known
     from desktop_app.domain.values.periods import Clock
     from desktop_app.services.documents.reading import DocumentReading
@@ -136,7 +136,7 @@ class NumberedPayments:
         found = await self._read(documents)
         day = today(self._clock)
         orders = [
-            self._order(repeated(details, today=day), document)
+            await self._order(details, document, day)
             for document, details in zip(documents, found, strict=True)
             if details is not None
         ]
@@ -187,7 +187,11 @@ class NumberedPayments:
             raise failures[0] if failures else DocumentOvertaken
         return tuple(found)
 
-    def _order(self, payment: PaymentInstruction, document: ListedDocument) -> _Order:
+    async def _order(
+        self, details: BankDocumentDetails, document: ListedDocument, day: date
+    ) -> _Order:
+        await asyncio.sleep(0)  # hundreds of them would hold the window up
+        payment = repeated(details, today=day)
         source = Source(SourceKind.DOCUMENT, document.id)
         return payment.type.value, written_payment(payment), source
 
@@ -249,6 +253,7 @@ class NumberedPayments:
         number_of: Callable[[str], Awaitable[str]],
     ) -> Submission | Draft:
         """One payment, kept nowhere yet: what can be sent, or a draft of what lacks something."""
+        await asyncio.sleep(0)  # hundreds of them would hold the window up
         known, banks = about
         day = today(self._clock)
         texts = shown_texts(kind, given) | {"date": written_day(day)}

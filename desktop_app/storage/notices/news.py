@@ -66,7 +66,9 @@ _ORDERS: Final = (
 _BACK: Final = "id || ' ' || amount_order"
 _IS_RELEASED: Final = (
     f"phase = '{OrderPhase.REVERSED}' AND CASE WHEN json_valid(content)"
-    " THEN content ->> '$.hold' AND content ->> '$.status.deposited_at' IS NULL END"
+    " THEN content ->> '$.hold' AND NOT ifnull(content ->> '$.was_charged', 0)"
+    " AND content ->> '$.status.deposited_at' IS NULL"
+    " AND NOT ifnull(content ->> '$.status.amounts.deposited.minor', 0) END"
 )
 """As `BookedOrder.is_hold_released`: nothing was charged that could go back."""
 _RETURNS: Final = (

@@ -24,7 +24,7 @@ from desktop_app.ui.outbox.batch_content import BatchContent, ChosenItems, conte
 from desktop_app.ui.outbox.batch_items import is_everything_told, read_batch
 from desktop_app.ui.outbox.batch_model import BatchModel
 from desktop_app.ui.outbox.batch_rows import BatchRows
-from desktop_app.ui.outbox.batch_sending import BUSY_KEY, BatchSending, say_busy
+from desktop_app.ui.outbox.batch_sending import BUSY_KEY, BatchSending, WaitingChoices
 from desktop_app.ui.outbox.batch_view import CORRECT, BatchView, changed_notice, left_out_notice
 from desktop_app.ui.outbox.rows_to_sign import sign_rows
 from desktop_app.ui.shell.commands import Command
@@ -87,6 +87,7 @@ class BatchPage(Page):
             model=self.model,
             click_guard_ms=context.click_guard_ms,
         )
+        self._waiting = WaitingChoices(self.messages, is_busy=lambda: self._is_busy)
         self.body.addWidget(self.view, 1)
         start_focus_at(self, self.view)
         self._connect()
@@ -97,9 +98,10 @@ class BatchPage(Page):
 
     def show_rows(self, rows: Sequence[OutboxRow]) -> None:
         """Show rows that are ready, and drafts; all are sent only as on show, the oldest first."""
-        if self._is_busy():
+        if self._is_busy:
+            self._waiting.say_ready()
             return
-        self.messages.withdraw(_CHANGED_KEY, BUSY_KEY, _LEFT_KEY)
+        self._put_aside()
         self._read_rows(rows)
 
     def show_submissions(
@@ -117,15 +119,15 @@ class BatchPage(Page):
         again = partial(
             self.show_submissions, orders, declined=declined, drafts=drafts, left_out=left_out
         )
-        if self._is_busy(again):
+        if self._is_busy:
+            self._waiting.keep(again)
             return
-        self.messages.withdraw(_CHANGED_KEY, BUSY_KEY, _LEFT_KEY)
+        self._put_aside()
         if left_out:
             said = left_out_notice(left_out, orders)
             self.messages.show_notice(_LEFT_KEY, MessageSeverity.WARNING, *said)
         now = self._workspace.clock.now()
-        self._read(BatchRows.of_new(self._outbox, orders, now, drafts=drafts))
-        self._decline = declined
+        self._read(BatchRows.of_new(self._outbox, orders, now, drafts=drafts), decline=declined)
 
     def send(self) -> None:
         """Hand what is ticked to the outbox."""
@@ -156,12 +158,22 @@ class BatchPage(Page):
         if self.step is BatchStep.DONE and self.model.unsent_count:
             self.show_rows(self.model.unsent)
 
-    def _is_busy(self, again: Callable[[], object] | None = None) -> bool:
-        """Whether a batch is being sent, which is said then; `again` shows what is kept nowhere."""
-        busy = self._is_handing_over or self.step is BatchStep.SENDING
-        if busy:
-            say_busy(self.messages, again)
-        return busy
+    @property
+    def _is_busy(self) -> bool:
+        """Whether a batch is being sent."""
+        return self._is_handing_over or self.step is BatchStep.SENDING
+
+    def _put_aside(self) -> None:
+        """Make room for another batch: what is on show and kept nowhere waits in a message."""
+        batch, left_out, decline = self._batch, self.model.left_out, self._decline
+
+        def take_up() -> None:
+            self._put_aside()
+            self._read(batch, left_out, decline)
+
+        if batch.are_new and self.step in {BatchStep.READING, BatchStep.REVIEW}:
+            self._waiting.keep(take_up)
+        self.messages.withdraw(_CHANGED_KEY, BUSY_KEY, _LEFT_KEY)
 
     @property
     def _chosen(self) -> ChosenItems:
@@ -200,24 +212,22 @@ class BatchPage(Page):
         changed = await batch.have_changed(items, self._workspace)
         in_review = self.step is BatchStep.REVIEW and not self._is_handing_over
         if changed and in_review and self.model.items is items:
-            self._read_anew(batch)
+            self._read(batch, self.model.left_out, self._decline)
 
     def _read_rows(self, rows: Sequence[OutboxRow]) -> None:
-        in_turn = sorted(rows, key=lambda row: row.created_at)
-        self._read(BatchRows(self._outbox, in_turn))
+        self._read(BatchRows(self._outbox, sorted(rows, key=lambda row: row.created_at)))
 
-    def _read_anew(self, batch: BatchRows) -> None:
-        decline = self._decline
-        self._read(batch, self.model.left_out)
-        self._decline = decline
-
-    def _read(self, batch: BatchRows, left_out: frozenset[str] = frozenset()) -> None:
+    def _read(
+        self, batch: BatchRows, left_out: frozenset[str] = frozenset(),
+        decline: Callable[[], object] | None = None,
+    ) -> None:  # fmt: skip
         if self._reading is not None:
             self._reading.cancel()
         self._batch = batch
         self._sending.forget()
         rows = batch.asked
-        self._decline = self._show_first if rows else partial(self._navigator.go, "outbox")
+        usual = self._show_first if rows else partial(self._navigator.go, "outbox")
+        self._decline = decline or usual
         self.step = BatchStep.READING if rows else BatchStep.EMPTY
         self._take(ChosenItems())
         self.model.show_content(BatchContent())
@@ -230,7 +240,7 @@ class BatchPage(Page):
     def _read_again(self, batch: BatchRows, left_out: frozenset[str]) -> None:
         """Read a batch after a failure, unless another one has taken its place since."""
         if batch is self._batch and self.step is BatchStep.READING:
-            self._read(batch, left_out)
+            self._read(batch, left_out, self._decline)
 
     async def _load(self, batch: BatchRows, left_out: frozenset[str]) -> None:
         await self._fresh.ask(places_of_rows(batch.asked))
@@ -288,7 +298,7 @@ class BatchPage(Page):
                     await self._read_changed(batch, taken)
                 else:  # what it brings is shown
                     self.messages.show_notice(_CHANGED_KEY, MessageSeverity.WARNING, *MORE_IS_KNOWN)
-                    self._read_anew(batch)
+                    self._read(batch, self.model.left_out, self._decline)
                 return
             rows = await batch.make_ready(chosen)
         except RowsChanged as changed:
@@ -321,10 +331,7 @@ class BatchPage(Page):
         current = await batch.anew(workspace.drafts, workspace.clock.now())
         said = changed_notice(taken, kept=current.kept_count if current.are_new else None)
         self.messages.show_notice(_CHANGED_KEY, MessageSeverity.WARNING, *said)
-        decline = self._decline
-        self._read(current, self.model.left_out)
-        if current.are_new:
-            self._decline = decline
+        self._read(current, self.model.left_out, self._decline if current.are_new else None)
 
     def _on_rows_changed(self, change: Change) -> None:
         followed = self._batch.drafts | self.model.stopping
@@ -378,6 +385,7 @@ class BatchPage(Page):
         view.rest_button.setText(self.tr("Send the %n left…", "", rest))
         self._show_progress()
         self._show_primary()
+        self._waiting.follow()
         self.registry.refresh()
         view.announce_end(ended=step is BatchStep.DONE)
 
@@ -484,13 +492,7 @@ class BatchPage(Page):
              lambda: self.can_sign),
         ):  # fmt: skip
             self.registry.add(
-                Command(
-                    id=f"batch.{name}",
-                    text=text,
-                    run=run,
-                    shortcut=shortcut,
-                    icon=icon,
-                    enabled_when=enabled,
-                ),
+                Command(id=f"batch.{name}", text=text, run=run, shortcut=shortcut, icon=icon,
+                        enabled_when=enabled),
                 owner=self,
-            )
+            )  # fmt: skip

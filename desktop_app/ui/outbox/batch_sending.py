@@ -29,32 +29,69 @@ _WAITS: Final = Text(
     "BatchPage",
     "Wait until it is sent, or stop it, then show what you chose. It is kept only in this message.",
 )
+_UNSENT: Final = Text("BatchPage", "What was chosen is not sent yet")
+_IS_READY: Final = Text("BatchPage", "It is ready in the drafts and outbox.")
+_KEPT_HERE: Final = Text("BatchPage", "It is kept only in this message.")
 _SHOW: Final = Text("BatchPage", "Show what was chosen")
 BUSY_KEY: Final = "busy"
-"""Names the message that another batch is being sent."""
+"""Names the message that something which stays ready was chosen during another batch."""
 _ROWS_AT_ONCE: Final = 50
 """Rows that are handed over, and results that are read, before anything else is done."""
 
 
-def say_busy(messages: MessageBar, show: Callable[[], object] | None = None) -> None:
-    """Say that another batch is being sent.
+class WaitingChoices:
+    """Messages about what was chosen and is not on show, each saying what is true now."""
 
-    Args:
-        messages: where it is said.
-        show: shows what was chosen, if that is kept nowhere; else it stays ready.
-    """
-    if show is None:
-        messages.show_notice(BUSY_KEY, MessageSeverity.WARNING, _BUSY, _STAYS)
-        return
-    key = f"{BUSY_KEY} {uuid.uuid4().hex}"  # each choice has a message of its own
+    def __init__(self, messages: MessageBar, *, is_busy: Callable[[], bool]) -> None:
+        """Say nothing yet.
 
-    def run() -> None:
-        messages.withdraw(key)
-        show()
+        Args:
+            messages: where it is said.
+            is_busy: whether a batch is being sent.
+        """
+        self._messages = messages
+        self._is_busy = is_busy
+        self._was_busy = False
+        self._keys = {BUSY_KEY}
 
-    messages.show_notice(
-        key, MessageSeverity.WARNING, _BUSY, _WAITS, action=MessageAction(_SHOW, run)
-    )
+    def say_ready(self) -> None:
+        """Say that what was chosen stays ready while another batch is being sent."""
+        self._say(BUSY_KEY, _STAYS, _IS_READY)
+
+    def keep(self, show: Callable[[], object]) -> None:
+        """Keep a choice that is kept nowhere else in a message of its own; `show` shows it."""
+        key = f"{BUSY_KEY} {uuid.uuid4().hex}"
+        self._keys.add(key)
+
+        def run() -> None:
+            if self._is_busy():
+                say()
+                return
+            self._keys.discard(key)
+            self._messages.withdraw(key)
+            show()
+
+        def say() -> None:
+            self._say(key, _WAITS, _KEPT_HERE, MessageAction(_SHOW, run))
+
+        say()
+
+    def follow(self) -> None:
+        """Have the messages say what is true now."""
+        busy, was_busy = self._is_busy(), self._was_busy
+        self._was_busy = busy
+        if busy is not was_busy:
+            for key in self._keys:
+                self._messages.refresh(key)
+
+    def _say(self, key: str, busy: Text, later: Text, action: MessageAction | None = None) -> None:
+        self._messages.show_notice(
+            key,
+            MessageSeverity.WARNING,
+            lambda: str(_BUSY if self._is_busy() else _UNSENT),
+            lambda: str(busy if self._is_busy() else later),
+            action=action,
+        )
 
 
 class BatchSending:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import timedelta
@@ -28,6 +29,7 @@ from desktop_app.services.documents.print_forms import (
     docx_to_html,
 )
 from desktop_app.services.documents.reading import NotKept
+from desktop_app.services.payments import numbered_payments
 from tests.support.company import Bank, MovedClock, delivered
 
 if TYPE_CHECKING:
@@ -198,6 +200,44 @@ def test_details_without_type_and_status_are_completed_by_the_list(
             assert (len(made.submissions) + len(made.drafts), made.left_out) == (1, ())
 
     run_async(scenario())
+
+
+def test_everything_else_has_its_turn_between_payments_that_are_repeated_together(
+    company: OpenCompany, run_async: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Many of them would hold the window up."""
+    turns = 0
+    made: list[int] = []
+    written: list[int] = []
+
+    async def count() -> None:
+        nonlocal turns
+        while True:
+            turns += 1
+            await asyncio.sleep(0)
+
+    def noted(into: list[int], real: Callable[..., Any]) -> Callable[..., Any]:
+        def call(*args: Any, **more: Any) -> Any:
+            into.append(turns)
+            return real(*args, **more)
+
+        return call
+
+    async def scenario() -> None:
+        async with company() as opened:
+            rows = (await opened.rows()).values()
+            payment = next(row for row in rows if is_changeable_payment(row))
+            for name, into in (("repeated", made), ("read_payment", written)):
+                monkeypatch.setattr(
+                    numbered_payments, name, noted(into, getattr(numbered_payments, name))
+                )
+            counting = asyncio.create_task(count())
+            await opened.workspace.numbered_payments.repeat([payment] * 5)
+            counting.cancel()
+
+    run_async(scenario())
+    assert len(set(made)) == len(made) == 5
+    assert len(set(written)) == len(written) == 5
 
 
 def test_a_document_that_was_never_listed_can_be_opened(

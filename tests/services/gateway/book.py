@@ -72,10 +72,11 @@ class BookRig(OutboxRig):
         self.other_timers = 0
         await super().leave(timeout_s=timeout_s)
 
-    async def registered(self, number: str = "A-1", **more: Any) -> BookedOrder:
+    async def registered(
+        self, number: str = "A-1", *, operation: Operation = Operation.REGISTER_ORDER, **more: Any
+    ) -> BookedOrder:
         """An order that was registered as far as it goes without time passing."""
         order = replace(Order(number=number, amount=AMOUNT, return_url=RETURN), **more)
-        operation = Operation.REGISTER_ORDER
         (row_id,) = await self.send(Submission(operation=operation, instruction=order))
         return await self.order(row_id)
 

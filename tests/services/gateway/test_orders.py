@@ -65,6 +65,55 @@ def test_a_link_is_paid_on_its_page(with_book: WithBook, gateway: Gateway) -> No
     with_book(story)
 
 
+@pytest.mark.parametrize("charged", [2, 8, 4, None])
+def test_a_held_payment_that_was_charged_and_reversed_is_no_released_hold(
+    with_book: WithBook, gateway: Gateway, charged: int | None
+) -> None:
+    """Status versions before 10 tell no time of a charge, and that one was reversed tells none."""
+
+    async def story(rig: BookRig) -> None:
+        order = await rig.registered(operation=Operation.REGISTER_HELD_ORDER)
+        for state in filter(None, (1, charged, 3)):
+            set_order_state(gateway, order.order_id, state)
+            await rig.orders.refresh([order.id])
+        found = await rig.order(order.id)
+        assert (found.hold, found.phase) == (True, Phase.REVERSED)
+        assert found.is_hold_released is (charged is None)
+
+    with_book(story)
+
+
+def test_a_payment_that_was_held_first_was_paid_when_it_was_charged(
+    with_book: WithBook, gateway: Gateway
+) -> None:
+    """Where the gateway tells only when it was held, the charge was by the moment it was seen."""
+
+    async def story(rig: BookRig) -> None:
+        order = await rig.registered(operation=Operation.REGISTER_HELD_ORDER)
+        held_at = rig.clock.now()
+        set_order_state(gateway, order.order_id, 1, authorized_at=held_at)
+        await rig.orders.refresh([order.id])
+        held = await rig.order(order.id)
+        assert (held.paid_on, held.paid_at_gateway) == (held_at, held_at)
+        await rig.let_pass(24 * HOUR)
+        set_order_state(gateway, order.order_id, 2)
+        await rig.orders.refresh([order.id])
+        paid = await rig.order(order.id)
+        assert (paid.paid_at_gateway, paid.paid_on) == (None, paid.status_at)
+        (step,) = [each for each in await rig.orders.events(order.id) if each.kind is Kind.PAID]
+        assert (step.at, step.told) == (paid.status_at, False)
+        await rig.let_pass(24 * HOUR)
+        set_order_state(gateway, order.order_id, 4)
+        await rig.orders.refresh([order.id])
+        back = await rig.order(order.id)
+        assert (back.paid_at_gateway, back.paid_on) == (None, paid.paid_on)
+        set_order_state(gateway, order.order_id, 4, deposited_at=held_at + timedelta(hours=1))
+        await rig.orders.refresh([order.id])
+        assert (await rig.order(order.id)).paid_on == held_at + timedelta(hours=1)
+
+    with_book(story)
+
+
 def test_a_chargeback_is_a_step_of_its_own(with_book: WithBook, gateway: Gateway) -> None:
     async def story(rig: BookRig) -> None:
         order = await rig.registered()

@@ -526,6 +526,9 @@ def test_a_hold_that_was_released_is_not_told_of_as_money_that_went_back(
             statuses = {
                 "no status": None,
                 "released": OrderStatus(state=OrderState.REVERSED),
+                "nothing": OrderStatus(
+                    state=OrderState.REVERSED, amounts=PaymentAmounts(deposited=Money(0, "BYN"))
+                ),
                 "charged": OrderStatus(state=OrderState.REVERSED, deposited_at=NOW),
             }
             made = [
@@ -537,6 +540,31 @@ def test_a_hold_that_was_released_is_not_told_of_as_money_that_went_back(
             assert (told.kind, told.count) == (NoticeKind.ORDER_RETURNED, 1)
             assert told.subject == "charged"
             assert [each.number for each in made if not each.is_hold_released] == ["A-charged"]
+
+    run_async(check())
+
+
+def test_a_held_payment_that_was_charged_is_told_of_without_a_time_of_its_charge(
+    open_store: OpenStore, run_async: Run
+) -> None:
+    """Status versions before 10 tell none: it was seen as paid, or an amount is told."""
+
+    async def check() -> None:
+        async with open_store() as database:
+            orders, store = OrderStore(database), NoticeStore(database)
+            await store.digest(NOW, ())
+            status = OrderStatus(state=OrderState.REVERSED)
+            seen = order(
+                "seen", OrderPhase.REVERSED, status_at=NOW, hold=True, status=status,
+                was_charged=True,
+            )  # fmt: skip
+            charged = replace(status, amounts=PaymentAmounts(deposited=Money(1050, "BYN")))
+            told = replace(seen, id="told", number="A-told", was_charged=False, status=charged)
+            await orders.save([OrderEntry(order=each) for each in (seen, told)])
+            (found,) = await store.digest(LATER, ())
+            assert (found.kind, found.count) == (NoticeKind.ORDER_RETURNED, 2)
+            assert not seen.is_hold_released
+            assert not told.is_hold_released
 
     run_async(check())
 

@@ -613,6 +613,95 @@ def test_answers_that_are_kept_nowhere_wait_until_another_batch_is_sent(
     run_story(story)
 
 
+def test_no_choice_that_is_kept_nowhere_is_lost_when_another_one_is_shown(
+    run_story: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each waits in a message of its own, which says what is true by then."""
+
+    async def story(setup: BatchSetup) -> None:
+        page, bar, outbox = setup.page, setup.page.messages, setup.company.workspace.outbox
+        deletable = [
+            each
+            for each in (await setup.company.rows()).values()
+            if isinstance(each, BankDocument) and is_deletable(each)
+        ][:3]
+        first, second, third = (
+            Submission(
+                operation=Operation.DELETE_DOCUMENT,
+                instruction=Deletion(document=each),
+                target=each.id,
+            )
+            for each in deletable
+        )
+        (kept,) = await setup.ready(setup.cases.payment("72"))
+        await setup.shown(setup.cases.payment("69"), setup.cases.payment("71"))
+        goes_on, real = asyncio.Event(), outbox.check_as_read
+
+        async def check(read: Any) -> Any:
+            await goes_on.wait()
+            return await real(read)
+
+        def said() -> tuple[str, str]:
+            assert bar.message is not None
+            return bar.message.title, bar.message.text
+
+        async def choose_waiting() -> list[str]:
+            bar._entries[-1].action.run()  # type: ignore[union-attr]  # it offers one
+            await setup.in_review()
+            return [item.row.target for item in page.model.items]
+
+        monkeypatch.setattr(outbox, "check_as_read", check)
+        page.send()
+        declined: list[str] = []
+        page.show_submissions((first,), declined=lambda: declined.append("first"))
+        page.show_submissions((second, third), declined=lambda: declined.append("second"))
+        assert said()[0] == "Another batch is being sent"
+        goes_on.set()
+        await setup.done()
+        waits = ("What was chosen is not sent yet", "It is kept only in this message.")
+        assert said() == waits
+        both = [second.target, third.target]
+        assert await choose_waiting() == both
+        assert (len(bar._entries), said()) == (1, waits)
+        assert await choose_waiting() == [first.target]
+        assert (len(bar._entries), said()) == (1, waits)
+        assert await choose_waiting() == both
+        page.show_rows((kept,))
+        await setup.in_review()
+        assert [item.row.id for item in page.model.items] == [kept.id]
+        assert len(bar._entries) == 2
+        assert await choose_waiting() == both
+        click(page.view.back_button)
+        assert declined == ["second"]
+        assert await choose_waiting() == [first.target]
+        assert not bar._entries
+        click(page.view.back_button)
+        assert declined == ["second", "first"]
+
+    run_story(story)
+
+
+def test_what_stays_ready_is_not_said_to_wait_for_a_batch_that_is_sent(
+    run_story: Callable[..., None],
+) -> None:
+    async def story(setup: BatchSetup) -> None:
+        page, bar = setup.page, setup.page.messages
+        (other,) = await setup.ready(setup.cases.payment("74"))
+        await setup.shown(setup.cases.payment("75"), setup.cases.payment("76"))
+        page.view.checked.setChecked(True)
+        await settle(lambda: page.can_send)
+        page.send()
+        page.show_rows((other,))
+        await setup.done()
+        assert bar.message is not None
+        assert bar.message.title == "What was chosen is not sent yet"
+        assert bar.message.text == "It is ready in the drafts and outbox."
+        page.show_rows((other,))
+        assert bar.message is None
+
+    run_story(story)
+
+
 def test_what_was_sent_and_cannot_be_read_is_named_where_the_rest_is_signed(
     run_story: Callable[..., None],
 ) -> None:
