@@ -10544,7 +10544,7 @@
         <translation>З таго часу нічога новага не паступіла.</translation>
     </message>
     <message>
-        <source>Payments of the last 30 days</source>
+        <source>Payments, last 30 days</source>
         <translation>Плацяжы за 30 дзён</translation>
     </message>
     <message>

@@ -10544,7 +10544,7 @@
         <translation>Od tego czasu nic nowego nie przyszło.</translation>
     </message>
     <message>
-        <source>Payments of the last 30 days</source>
+        <source>Payments, last 30 days</source>
         <translation>Płatności z 30 dni</translation>
     </message>
     <message>

@@ -10544,7 +10544,7 @@
         <translation>С тех пор ничего нового не поступило.</translation>
     </message>
     <message>
-        <source>Payments of the last 30 days</source>
+        <source>Payments, last 30 days</source>
         <translation>Платежи за 30 дней</translation>
     </message>
     <message>

@@ -53,7 +53,7 @@ class ChartCard(Translated, QFrame):
         self._currencies, self._build = currencies, build
         self._overview: Overview | None = None
         theme.look(self, "card")
-        self._title = theme.ElidedLabel()
+        self._title = theme.Label()
         theme.look(self._title, "strong")
         self.currency = QComboBox()
         self.as_table = QPushButton()
@@ -65,7 +65,7 @@ class ChartCard(Translated, QFrame):
         theme.look(self._description, "muted")
         self._stack = QStackedWidget()
         self._lay_out()
-        self.bind_text(self._title.show_text, title)
+        self.bind_text(self._title.setText, title)
         self.bind_text(self.chart.setAccessibleName, title)
         for named in (self.table, *self.table.findChildren(QAbstractButton)):  # Qt's own corner
             self.bind_text(named.setAccessibleName, title)

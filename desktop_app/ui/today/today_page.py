@@ -100,7 +100,7 @@ class TodayPage(Page):
             action=self.seen,
         )
         self.payments = ChartCard(
-            Text("TodayPage", "Payments of the last 30 days"),
+            Text("TodayPage", "Payments, last 30 days"),
             heading=Text("TodayPage", "Day"),
             nothing=lambda _: _NO_PAYMENTS,
             currencies=charts.payment_currencies,
