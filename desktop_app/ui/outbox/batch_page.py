@@ -70,7 +70,7 @@ class BatchPage(Page):
         self._workspace = context.workspace
         self._outbox = context.workspace.outbox
         self.step = BatchStep.EMPTY
-        self._batch = BatchRows(self._outbox)
+        self._batch, self._wanted_out = BatchRows(self._outbox), frozenset[str]()
         self._decline: Callable[[], object] = partial(self._navigator.go, "outbox")
         self._kept_back = 0
         self._reading: asyncio.Task[None] | None = None
@@ -101,8 +101,7 @@ class BatchPage(Page):
         if self._is_busy:
             self._waiting.say_ready()
             return
-        self._put_aside()
-        self._read_rows(rows)
+        self._show_instead(self._rows_of(rows))
 
     def show_submissions(
         self,
@@ -122,12 +121,12 @@ class BatchPage(Page):
         if self._is_busy:
             self._waiting.keep(again)
             return
-        self._put_aside()
+        now = self._workspace.clock.now()
+        batch = BatchRows.of_new(self._outbox, orders, now, drafts=drafts)
+        self._show_instead(batch, decline=declined)
         if left_out:
             said = left_out_notice(left_out, orders)
             self.messages.show_notice(_LEFT_KEY, MessageSeverity.WARNING, *said)
-        now = self._workspace.clock.now()
-        self._read(BatchRows.of_new(self._outbox, orders, now, drafts=drafts), decline=declined)
 
     def send(self) -> None:
         """Hand what is ticked to the outbox."""
@@ -163,17 +162,18 @@ class BatchPage(Page):
         """Whether a batch is being sent."""
         return self._is_handing_over or self.step is BatchStep.SENDING
 
-    def _put_aside(self) -> None:
-        """Make room for another batch: what is on show and kept nowhere waits in a message."""
-        batch, left_out, decline = self._batch, self.model.left_out, self._decline
-
-        def take_up() -> None:
-            self._put_aside()
-            self._read(batch, left_out, decline)
-
-        if batch.are_new and self.step in {BatchStep.READING, BatchStep.REVIEW}:
-            self._waiting.keep(take_up)
+    def _show_instead(
+        self, batch: BatchRows, left_out: frozenset[str] = frozenset(),
+        decline: Callable[[], object] | None = None,
+    ) -> None:  # fmt: skip
+        """Show another batch: what is on show and kept nowhere, also there, waits in a message."""
+        before = self._batch
+        unticked = self._wanted_out if self.step is BatchStep.READING else self.model.left_out
+        waits = before.are_new and not before.is_part_of(batch)
+        if waits and self.step in {BatchStep.READING, BatchStep.REVIEW}:
+            self._waiting.keep(partial(self._show_instead, before, unticked, self._decline))
         self.messages.withdraw(_CHANGED_KEY, BUSY_KEY, _LEFT_KEY)
+        self._read(batch, left_out, decline)
 
     @property
     def _chosen(self) -> ChosenItems:
@@ -214,8 +214,8 @@ class BatchPage(Page):
         if changed and in_review and self.model.items is items:
             self._read(batch, self.model.left_out, self._decline)
 
-    def _read_rows(self, rows: Sequence[OutboxRow]) -> None:
-        self._read(BatchRows(self._outbox, sorted(rows, key=lambda row: row.created_at)))
+    def _rows_of(self, rows: Sequence[OutboxRow]) -> BatchRows:
+        return BatchRows(self._outbox, sorted(rows, key=lambda row: row.created_at))
 
     def _read(
         self, batch: BatchRows, left_out: frozenset[str] = frozenset(),
@@ -223,7 +223,7 @@ class BatchPage(Page):
     ) -> None:  # fmt: skip
         if self._reading is not None:
             self._reading.cancel()
-        self._batch = batch
+        self._batch, self._wanted_out = batch, left_out
         self._sending.forget()
         rows = batch.asked
         usual = self._show_first if rows else partial(self._navigator.go, "outbox")
@@ -249,7 +249,7 @@ class BatchPage(Page):
         if self._batch is not batch:
             return
         if not items:
-            self._read_rows(())
+            self._read(self._rows_of(()))
             return
         content = await asyncio.to_thread(content_of, items)
         self.model.show_content(content, left_out=left_out)
@@ -352,7 +352,7 @@ class BatchPage(Page):
             return
         decline = self._decline
         if self._batch.are_new:
-            self._read_rows(())
+            self._read(self._rows_of(()))
         decline()
 
     # What is shown.

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from datetime import date, datetime
 
     from desktop_app.domain.instructions.instruction import OtherDocument
+    from desktop_app.domain.outbox.drafts import Source
+    from desktop_app.domain.outbox.operation_names import Operation
     from desktop_app.domain.outbox.rows import OutboxRow
     from desktop_app.domain.values.number_sequences import NumberSequence
     from desktop_app.services.outbox.drafts import Drafts
@@ -68,6 +70,11 @@ class BatchRows:
     def kept_count(self) -> int:
         """How many of them are in the outbox."""
         return len(self.asked) - len(self._orders)
+
+    def is_part_of(self, other: BatchRows) -> bool:
+        """Whether another batch has all that is not kept yet as well: of the same documents."""
+        again = {_subject(each) for each in other._orders.values()} - {None}
+        return all(_subject(each) in again for each in self._orders.values())
 
     async def current(self) -> tuple[OutboxRow, ...]:
         """The rows with their drafts as these are now, without those that are sent or gone.
@@ -190,6 +197,12 @@ class BatchRows:
         if item.row.id not in self._orders:
             return None
         return as_shown(replace(self._orders[item.row.id], draft_id=item.row.id), item.statement)
+
+
+def _subject(order: Submission) -> tuple[Operation, str, Source | None] | None:
+    """What a submission is about, where that can be told: a document, or what it is made from."""
+    is_told = order.target or order.source is not None
+    return (order.operation, order.target, order.source) if is_told else None
 
 
 class _FreeNumbers:

@@ -22,7 +22,7 @@ from desktop_app.domain.documents.listed import BankDocument, Kind
 from desktop_app.domain.instructions.document_actions import OtherAction, demanded_by, fits
 from desktop_app.domain.instructions.instruction import OtherDocument
 from desktop_app.domain.instructions.payment_fields import written_payment
-from desktop_app.domain.outbox.drafts import Draft
+from desktop_app.domain.outbox.drafts import Draft, Source, SourceKind
 from desktop_app.domain.outbox.operations import Deletion, Operation
 from desktop_app.domain.outbox.rows import DeliveryVerdict, OutboxState, Progress, summary_of
 from desktop_app.domain.values.money import Amount, Money
@@ -677,6 +677,52 @@ def test_no_choice_that_is_kept_nowhere_is_lost_when_another_one_is_shown(
         assert not bar._entries
         click(page.view.back_button)
         assert declined == ["second", "first"]
+
+    run_story(story)
+
+
+def test_what_is_chosen_once_more_waits_in_no_message_and_what_was_not_ticked_stays_so(
+    run_story: Callable[..., None],
+) -> None:
+    async def story(setup: BatchSetup) -> None:
+        page, bar = setup.page, setup.page.messages
+
+        def repeated(number: str, document: str) -> Submission:
+            return Submission(
+                operation=Operation.CREATE_PAYMENT,
+                instruction=setup.cases.payment(number),
+                source=Source(SourceKind.DOCUMENT, document),
+            )
+
+        first, second = repeated("81", "1"), repeated("82", "2")
+        other = repeated("83", "3")
+
+        def show(*orders: Submission) -> None:
+            page.show_submissions(orders, declined=lambda: None)
+
+        def sources() -> list[Source | None]:
+            return [item.row.source for item in page.model.items]
+
+        show(first, second)
+        await setup.in_review()
+        show(replace(first), replace(second))  # chosen anew
+        await setup.in_review()
+        assert not bar._entries
+        page.model.toggle(page.model.index(0, 0))
+        unticked = page.model.left_out
+        assert len(unticked) == 1
+        show(other)
+        await setup.in_review()
+        (waiting,) = bar._entries
+        assert waiting.action is not None
+        waiting.action.run()  # it is read now, and another choice comes before that has ended
+        show(other)
+        (waiting,) = [each for each in bar._entries if each.action is not None][-1:]
+        assert waiting.action is not None
+        waiting.action.run()
+        await setup.in_review()
+        assert sources() == [first.source, second.source]
+        assert page.model.left_out == unticked
 
     run_story(story)
 
