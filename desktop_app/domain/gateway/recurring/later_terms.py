@@ -177,9 +177,4 @@ def _without_card(schedule: Schedule, terms: Terms, planned: dt.date) -> Terms:
 
 def _has(terms: Terms, day: dt.date) -> bool:
     """Whether terms have a date that is planned for a day."""
-    return _first_from(terms, day) == day
-
-
-def _first_from(terms: Terms, day: dt.date) -> dt.date | None:
-    """The first day of the rhythm of terms that is this one or later."""
-    return next((each for each in terms.rhythm.days(terms.since) if each >= day), None)
+    return next((each for each in terms.rhythm.days(terms.since) if each >= day), None) == day
