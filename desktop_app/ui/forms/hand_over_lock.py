@@ -102,11 +102,11 @@ class HandOverLock:
         changed = {name: text for name, text in form.texts().items() if text != content.texts[name]}
         if not changed:
             return True
-        said = self._validate().instruction
+        said = self._validate()
         for name in changed:
             form.put(name, content.texts[name])
         self._validate()
-        if said != content.form_result.instruction:  # else a field was only tidied
+        if not said.means_the_same_as(content.form_result):  # else a field was only tidied
             self._late |= changed
             self._messages().show_notice(_LATE_KEY, MessageSeverity.WARNING, *_LATE)
         return True

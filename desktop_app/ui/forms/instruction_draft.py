@@ -90,6 +90,13 @@ class FormResult(Generic[I]):
         found = {each.field for each in self.problems if each.severity == "error"}
         return frozenset(found | self.typed.faults.keys())
 
+    def means_the_same_as(self, other: FormResult[I]) -> bool:
+        """Whether both were typed with one meaning, whatever has completed one of them since."""
+        read, before = self.typed.instruction, other.typed.instruction
+        return self.instruction == other.instruction or (
+            normalised_instruction(read) == normalised_instruction(before)
+        )
+
 
 class InstructionDraft(Generic[I]):
     """One instruction from the first letter until it is submitted; independent of widgets."""

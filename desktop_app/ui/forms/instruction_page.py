@@ -437,7 +437,7 @@ class InstructionPage(DraftPage[I]):
         snapshot = self._snapshot
         if snapshot is None or self.view.form.texts() == snapshot.texts:
             return False
-        if self.validate().instruction == snapshot.form_result.instruction:
+        if self.validate().means_the_same_as(snapshot.form_result):
             return False  # a text was only tidied when its field was left
         self._on_declined()
         self.messages.show_notice(_OUTDATED_KEY, MessageSeverity.WARNING, *_OUTDATED)
