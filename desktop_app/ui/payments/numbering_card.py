@@ -13,12 +13,14 @@ from desktop_app.domain.values.periods import today
 from desktop_app.ui import aio, theme
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text
-from desktop_app.ui.latest import LatestTask
+from desktop_app.ui.latest import LatestTask, RepeatedTask
 from desktop_app.ui.theme import Space
 from desktop_app.ui.widgets.heading_card import HeadingCard
 from desktop_app.ui.widgets.labelled_field import LabelledField
 
 if TYPE_CHECKING:
+    from PySide6.QtGui import QShowEvent
+
     from desktop_app.services.profiles.workspace import Workspace
 
 _BY_ITSELF: Final = Text("NumberingCard", "Follows the highest number of this account and year")
@@ -52,6 +54,8 @@ class NumberingCard(HeadingCard):
         self._wanted: tuple[str, tuple[str, int]] | None = None  # chosen, and not shown yet
         self._instead: tuple[str, tuple[str, int]] | None = None  # shown because that is taken
         self._reading = LatestTask(self)
+        self._loading = RepeatedTask(self._load, owner=self)
+        self._is_outdated = False  # something changed while it was hidden
         self._lay_out()
         self.account.control.currentIndexChanged.connect(self._read)
         self.year.control.currentIndexChanged.connect(self._read)
@@ -65,7 +69,13 @@ class NumberingCard(HeadingCard):
         topics = {Topic.DRAFTS, Topic.OUTBOX, Topic.DOCUMENTS, Topic.DAY}
         subscription = workspace.bus.subscribe(topics, lambda _: self._read_again())
         self.destroyed.connect(subscription.end)
-        aio.start(self._load(), owner=self)
+        self._loading.start()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Read what changed while it was hidden."""
+        super().showEvent(event)
+        if self._is_outdated:
+            self._read_again()
 
     @property
     def place(self) -> tuple[str, int]:
@@ -126,10 +136,14 @@ class NumberingCard(HeadingCard):
             box.blockSignals(False)  # noqa: FBT003 - as above
 
     def _read_again(self) -> None:
-        """Follow what was numbered meanwhile, unless a number is being typed."""
-        if not self.save.isEnabled():
+        """Follow what was numbered meanwhile, unless a number is being typed.
+
+        While the card is hidden it waits: a synchronisation changes documents hundreds of times.
+        """
+        self._is_outdated = not self.isVisible()
+        if not self._is_outdated and not self.save.isEnabled():
             self._offer_years()
-            aio.start(self._load(), owner=self)
+            self._loading.start()
 
     def _read(self) -> None:
         if self.place[0]:

@@ -196,3 +196,42 @@ def test_what_is_chosen_or_typed_while_a_number_is_kept_stays(
             delete(card)
 
     run_qt(ending(story()))
+
+
+def test_a_hidden_card_reads_once_when_it_is_shown_and_shows_what_changed_meanwhile(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path, Bank.of(sandbox)) as company:
+            workspace = company.workspace
+
+            async def at_rest() -> None:
+                await settle(lambda: workspace.bus._timer is None and not aio._RUNNING)
+
+            await company.synchronise()
+            card = NumberingCard(workspace)
+            card.show()
+            await settle(lambda: bool(card.number.control.text()))
+            card.hide()
+            await at_rest()
+            real, reads = workspace.payments.own_accounts, []
+
+            async def own_accounts() -> Any:
+                reads.append("asked")
+                return await real()
+
+            monkeypatch.setattr(workspace.payments, "own_accounts", own_accounts)
+            account, year = card.place
+            day = date(year, 1, 10)
+            for number in ("88000001", "88000002"):
+                typed = replace(paid(1), id=number, number=number, account=account, date=day)
+                await workspace.lists.save_page([typed])
+                await at_rest()
+            assert not reads
+            card.show()
+            await settle(lambda: card.number.control.text() == "88000003")
+            await at_rest()
+            assert len(reads) == 1
+            delete(card)
+
+    run_qt(ending(story()))
