@@ -13658,6 +13658,14 @@
         <translation>Спачатку пазначце, ці спісана яна; потым змяніце ўсе наступныя даты.</translation>
     </message>
     <message>
+        <source>By the gateway&apos;s time the charge is not due yet</source>
+        <translation>Паводле часу шлюза тэрмін спісання яшчэ не настаў</translation>
+    </message>
+    <message>
+        <source>Nothing was sent. At the gateway it is {told}. Set the clock of this computer right, then charge what is due.</source>
+        <translation>Нічога не адпраўлена. У шлюзе цяпер {told}. Усталюйце на гэтым камп’ютары правільны час, потым спішыце тое, што падлягае спісанню.</translation>
+    </message>
+    <message>
         <source>An order number is needed</source>
         <translation>Патрэбны нумар заказа</translation>
     </message>

@@ -13658,6 +13658,14 @@
         <translation>Najpierw podaj, czy została pobrana; potem zmień kolejne daty.</translation>
     </message>
     <message>
+        <source>By the gateway&apos;s time the charge is not due yet</source>
+        <translation>Według czasu bramki termin pobrania jeszcze nie nadszedł</translation>
+    </message>
+    <message>
+        <source>Nothing was sent. At the gateway it is {told}. Set the clock of this computer right, then charge what is due.</source>
+        <translation>Nic nie wysłano. W bramce jest teraz {told}. Ustaw na tym komputerze właściwy czas, a potem pobierz to, co przypada do pobrania.</translation>
+    </message>
+    <message>
         <source>An order number is needed</source>
         <translation>Potrzebny jest numer zamówienia</translation>
     </message>

@@ -14418,6 +14418,14 @@
         <translation>Сначала укажите, списана ли она; потом измените все следующие даты.</translation>
     </message>
     <message>
+        <source>By the gateway&apos;s time the charge is not due yet</source>
+        <translation>По времени шлюза срок списания ещё не наступил</translation>
+    </message>
+    <message>
+        <source>Nothing was sent. At the gateway it is {told}. Set the clock of this computer right, then charge what is due.</source>
+        <translation>Ничего не отправлено. В шлюзе сейчас {told}. Установите на этом компьютере верное время, затем спишите то, что подлежит списанию.</translation>
+    </message>
+    <message>
         <source>This order is being paid already</source>
         <translation>Этот заказ уже оплачивается</translation>
     </message>

@@ -45,6 +45,11 @@ def lies_ahead(moment: datetime | None, now: datetime) -> bool:
     return moment is not None and moment - now > _CLOCKS_DIFFER
 
 
+def is_to_come(day: date, moment: datetime) -> bool:
+    """Whether a day has not begun in Minsk at a moment, nor begins while clocks may differ."""
+    return day > (moment + _CLOCKS_DIFFER).astimezone(MINSK).date()
+
+
 def latest_past(now: datetime) -> datetime:
     """The latest moment that does not lie ahead; see `lies_ahead`."""
     return now + _CLOCKS_DIFFER

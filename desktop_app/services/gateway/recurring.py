@@ -13,21 +13,19 @@ import uuid
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.api.gateway.errors import ParameterFault
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.gateway.charges import (
     DONE,
     OPEN,
-    CardCharge,
     ChargeKind,
     ChargeNotAllowed,
     ChargeState,
 )
 from desktop_app.domain.gateway.recurring import later_terms, schedule_dates, schedule_doubts
 from desktop_app.domain.gateway.recurring.schedules import ScheduleState
-from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values.periods import today
 from desktop_app.services.gateway.card_charges import ChargeRequest
+from desktop_app.services.gateway.charge_runs import ChargeRun, concerns_itself
 from desktop_app.services.gateway.due_charges import (
     OF_CARD,
     begun_dates,
@@ -36,17 +34,12 @@ from desktop_app.services.gateway.due_charges import (
     telling_unsent,
     with_cards,
 )
-from desktop_app.services.outbox.errors import (
-    AnotherOrder,
-    OrderNumberMissing,
-    OrderNumberSpent,
-    OrderNumberUsed,
-    SentElsewhere,
-)
+from desktop_app.services.outbox.errors import ChargeNotDue
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
+    from desktop_app.domain.gateway.charges import CardCharge
     from desktop_app.domain.gateway.recurring.schedules import (
         DateException,
         Schedule,
@@ -65,35 +58,6 @@ if TYPE_CHECKING:
 
 _UNSENT: Final = frozenset({ChargeState.PREPARED, ChargeState.NOT_MADE})
 """It waits in the outbox, or was thrown away there and may be brought back."""
-
-_OF_ONE_CHARGE: Final = frozenset(
-    error.code
-    for error in (
-        ParameterFault, OrderNumberMissing, OrderNumberSpent, OrderNumberUsed, AnotherOrder,
-        SentElsewhere,
-    )
-)  # fmt: skip
-"""Errors that keep one charge from being sent, and no other."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ChargeRun:
-    """The outcome of charging several dates.
-
-    Attributes:
-        charges: those that were begun, in order.
-        left: how many were not begun: an earlier one of their schedule was not paid, there was no
-            way to the gateway, the person stopped, or the run failed.
-        failure: what ended the run; None if nothing did.
-    """
-
-    charges: tuple[CardCharge, ...]
-    left: int = 0
-    failure: Exception | None = None
-
-    def count(self, *states: ChargeState) -> int:
-        """How many charges stand so."""
-        return sum(each.state in states for each in self.charges)
 
 
 class Recurring:
@@ -256,6 +220,9 @@ class Recurring:
                 except Exception as error:  # noqa: BLE001 - what was charged before is told with it
                     charge, failure = None, error
                     self._stopped = True
+                if charge is not None and charge.error == ChargeNotDue.code:
+                    failure = await self._take_back(charge)
+                    charge, self._stopped = None, True  # nor is any later one due
                 if charge is None:
                     left += 1
                     stuck.add(each.schedule.id)
@@ -263,7 +230,7 @@ class Recurring:
                 done.append(charge)
                 if charge.state not in DONE:
                     stuck.add(each.schedule.id)
-                if charge.state is ChargeState.PREPARED and not _concerns_itself(charge):
+                if charge.state is ChargeState.PREPARED and not concerns_itself(charge):
                     self._stopped = True  # there is no way to the gateway
                 on_progress(number + 1)
             return ChargeRun(charges=tuple(done), left=left, failure=failure)
@@ -318,6 +285,11 @@ class Recurring:
             return await self._charges.charge(request)
         except (ChargeNotAllowed, schedule_dates.ScheduleChanged):
             return None
+
+    async def _take_back(self, charge: CardCharge) -> ChargeNotDue:
+        """Throw away a charge that is not due at the gateway, and return why."""
+        await self._charges.give_up(charge.id)
+        return ChargeNotDue(dict(charge.error_parameters)["told"])
 
     async def _is_still_due(self, schedule: Schedule, date: ScheduledDate) -> bool:
         """Whether a schedule still says of a date what a person saw."""
@@ -493,8 +465,3 @@ class Recurring:
 
     def _tell(self, schedule_id: str) -> None:
         self._bus.publish(Change(Topic.SCHEDULES, frozenset({schedule_id})))
-
-
-def _concerns_itself(charge: CardCharge) -> bool:
-    """Whether what keeps a charge from being sent says nothing of other charges."""
-    return charge.needs_decision or charge.error in _OF_ONE_CHARGE

@@ -22,6 +22,7 @@ from desktop_app.domain.outbox.rows import (
     OutboxState,
     TransitionNotAllowed,
 )
+from desktop_app.domain.values.periods import MINSK, is_to_come
 from desktop_app.services.documents.list_walks import ListNotComplete
 from desktop_app.services.outbox.conclusions import (
     as_arrived,
@@ -33,6 +34,7 @@ from desktop_app.services.outbox.conclusions import (
     with_error,
 )
 from desktop_app.services.outbox.errors import (
+    ChargeNotDue,
     EarlierAttemptArrived,
     EarlierAttemptUnclear,
     OrderNotFound,
@@ -157,16 +159,18 @@ class EarlierAttempts:
                 raise EarlierAttemptUnclear(earlier, told)
 
     async def check_open_charges(self, row: OutboxRow, now: datetime) -> None:
-        """Look once more for charges of a card without an outcome that a row may repeat.
+        """Make sure that a charge of a card is due, and look for open ones that it may repeat.
 
-        A person may charge the card all the same: each stops the row once, one after another,
-        those that were made first.
+        The gateway's time counts where it tells it: with a clock that is ahead here, charges of a
+        later day look due. A person may charge the card although there are open ones: each stops
+        the row once, one after another, those that were made first.
 
         Args:
             row: which is to be sent, with its place, and with the amount of the order that it pays.
             now: the time.
 
         Raises:
+            ChargeNotDue: the day of its schedule has not come at the gateway.
             EarlierAttemptArrived: one of them was made.
             EarlierAttemptUnclear: nobody knows yet whether one of them was made.
             UserError: the store could not be read or written.
@@ -179,7 +183,10 @@ class EarlierAttempts:
         if not charges_without_customer(row):
             return
         arrived, unclear = [], []
-        for earlier in await self._store.open_charges(row):
+        charges, told_at = await self._store.open_charges(row), row.progress.last_at_service
+        if charges.due is not None and told_at is not None and is_to_come(charges.due, told_at):
+            raise ChargeNotDue(f"{told_at.astimezone(MINSK):%d.%m.%Y}")
+        for earlier in charges.rows:
             if was_told_of(row, earlier):
                 continue
             found = earlier if earlier.damage is not None else await self._look(earlier.id)

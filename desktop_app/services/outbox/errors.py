@@ -133,6 +133,19 @@ class OrderNumberMissing(UserError):
     code = "outbox.order_number_missing"
 
 
+class ChargeNotDue(UserError):
+    """The day of a charge by schedule has not come yet at the gateway; nothing was sent.
+
+    The clock of this computer is ahead. Parameter ``told``: the present day at the gateway.
+    """
+
+    code = "outbox.charge_not_due"
+
+    def __init__(self, told: str) -> None:
+        """`told` is the present day at the gateway, as it is read: 30.11.2026."""
+        super().__init__(parameters={"told": told})
+
+
 class OrderNumberSpent(UserError):
     """It was sent with this number and may still arrive; a new send needs another number.
 

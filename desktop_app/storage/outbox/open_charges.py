@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from datetime import date
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from desktop_app.domain.gateway.card_payments import (
     CredentialPayment,
@@ -47,12 +48,28 @@ _CHARGE: Final = (
     "SELECT client_id, credential_id, schedule_id FROM card_charges"
     " WHERE order_row = ? OR (payment_row <> '' AND payment_row = ?)"
 )
+_DUE: Final = (
+    "SELECT iif(json_valid(content), content ->> '$.due', NULL) FROM card_charges"
+    " WHERE order_row = ? OR (payment_row <> '' AND payment_row = ?)"
+)
 _MADE: Final = f"SELECT {SELECTED} FROM outbox WHERE document_id = ? AND target = ''"  # noqa: S608
 _CLIENT: Final = "SELECT client_id FROM stored_cards WHERE id = ?"
 
 
-def of(connection: apsw.Connection, row: OutboxRow, now: datetime) -> tuple[OutboxRow, ...]:
-    """Other rows without an outcome that may be the same charge as a row, the oldest first.
+class OpenCharges(NamedTuple):
+    """What is to be known of charges before another one is sent.
+
+    Attributes:
+        rows: other rows without an outcome that may be the same charge, the oldest first.
+        due: the day on which the charge itself is due; None if it follows no schedule.
+    """
+
+    rows: tuple[OutboxRow, ...]
+    due: date | None
+
+
+def of(connection: apsw.Connection, row: OutboxRow, now: datetime) -> OpenCharges:
+    """Read what is to be known before a charge is sent.
 
     Args:
         connection: to read from.
@@ -61,7 +78,7 @@ def of(connection: apsw.Connection, row: OutboxRow, now: datetime) -> tuple[Outb
     """
     mine, own = charged_card(connection, row), f"{row.id}{ATTEMPT_JOINT}"
     found = [outbox_rows.row(values) for values in select(connection, _OPEN, sorted(UNSETTLED))]
-    return tuple(
+    others = tuple(
         each
         for each in found
         if each.id != row.id
@@ -69,6 +86,15 @@ def of(connection: apsw.Connection, row: OutboxRow, now: datetime) -> tuple[Outb
         and may_be_charged_yet(each, now)
         and may_charge_again(mine, charged_card(connection, each))
     )
+    return OpenCharges(others, _due_day(connection, row))
+
+
+def _due_day(connection: apsw.Connection, row: OutboxRow) -> date | None:
+    """The day on which a charge is due; None if none is known, or if it is damaged."""
+    try:
+        return date.fromisoformat(value(connection, _DUE, (row.id, row.id)) or "")
+    except (TypeError, ValueError):
+        return None
 
 
 def charged_card(connection: apsw.Connection, row: OutboxRow) -> ChargedCard:

@@ -56,6 +56,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.outbox.rows import EarlierAttempt
     from desktop_app.domain.values.periods import Clock
     from desktop_app.storage.engine.database import Database
+    from desktop_app.storage.outbox.open_charges import OpenCharges
     from desktop_app.storage.window import Facet
 
 _MICROSECOND: Final = timedelta(microseconds=1)
@@ -273,11 +274,11 @@ class OutboxStore(TableWindows[OutboxFilter, OutboxRow]):
         """What was sent before, may still arrive, and has to be looked for before a row is sent."""
         return await self._database.read(lambda connection: earlier_attempts.of(connection, row))
 
-    async def open_charges(self, row: OutboxRow) -> tuple[OutboxRow, ...]:
+    async def open_charges(self, row: OutboxRow) -> OpenCharges:
         """Charges without an outcome that a row, looked for at its place, may repeat."""
         now = self._clock.now()
 
-        def read(connection: apsw.Connection) -> tuple[OutboxRow, ...]:
+        def read(connection: apsw.Connection) -> OpenCharges:
             from desktop_app.storage.outbox import open_charges  # noqa: PLC0415 - not for the start
 
             return open_charges.of(connection, row, now)

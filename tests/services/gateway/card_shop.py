@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
+from datetime import timedelta
 from itertools import count
 from typing import TYPE_CHECKING, Any, Final
 
@@ -33,6 +34,8 @@ if TYPE_CHECKING:
     from desktop_app.domain.gateway.charges import CardCharge
     from desktop_app.domain.gateway.stored_credentials import CredentialType
     from tests.support.sandbox import SandboxProcess
+
+DAY_S: Final = 86_400
 
 _NUMBERS: Final = count(1)
 _PREPARED: Final = count(1)
@@ -78,6 +81,11 @@ class CardShop:
         )
         await OrderStore(database).save([OrderEntry(order=order)])
         return order
+
+    def let_days_pass(self, days: int) -> None:
+        """Let whole days pass, here and at the gateway."""
+        self.setup.rig.clock.wall_clock_offset += timedelta(days=days)
+        self.setup.sandbox.advance(days * DAY_S)
 
     async def paid(self) -> int:
         """How many of the orders that were made since the sandbox was seeded are paid or held."""

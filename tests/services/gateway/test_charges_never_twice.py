@@ -70,7 +70,7 @@ def test_an_unsent_charge_that_was_brought_back_charges_no_charged_date(
                 OutboxState.READY, EarlierAttemptArrived.code,
             )  # fmt: skip
             assert await shop.paid() - before == 1
-            rig.clock.wall_clock_offset = dt.timedelta(days=31)
+            shop.let_days_pass(31)
             (later,) = await due(shop)
             assert later.obstacle is None, "what is left of a charged date blocks nothing"
             (third,) = (await shop.recurring.charge([later])).charges

@@ -22,9 +22,11 @@ from desktop_app.domain.gateway.recurring.schedules import (
     Unit,
 )
 from desktop_app.domain.gateway.stored_credentials import CredentialType
+from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.money import Money
 from desktop_app.services.gateway.card_charges import ChargeRequest
 from desktop_app.services.gateway.due_charges import DatesChanged, DueObstacle
+from desktop_app.services.outbox.errors import ChargeNotDue
 from desktop_app.services.today.daily_overview import DailyOverview
 from desktop_app.storage.window import ScheduleFilter, Sort, SortKey
 from tests.api.gateway.merchant import FRICTIONLESS
@@ -191,13 +193,61 @@ def test_what_did_not_arrive_is_charged_again_under_another_number(
             assert charge.number != again.last.number
             assert await shop.paid() - before == 1
             sandbox.switch_binding(card.id, active=False)
-            shop.setup.rig.clock.wall_clock_offset = dt.timedelta(days=30)
+            shop.let_days_pass(30)
             (declined,) = (await shop.recurring.charge(await due(shop))).charges
             assert declined.state is ChargeState.REFUSED
             assert declined.reason
             await shop.credentials.refresh(CLIENT)
             (stuck,) = await due(shop)
             assert stuck.obstacle is DueObstacle.CARD_UNKNOWN, "the gateway lists it no more"
+
+    run_async(story())
+
+
+@pytest.mark.parametrize("ahead", [dt.timedelta(days=1), dt.timedelta(days=45)])
+def test_with_a_clock_that_is_ahead_nothing_is_charged_before_its_day(
+    tmp_path: Path, run_async: Run, sandbox: SandboxProcess, ahead: dt.timedelta
+) -> None:
+    """Neither by what is due nor from the outbox, and it is charged once when the day comes."""
+
+    async def story() -> None:
+        async with opened_shop(sandbox, tmp_path / "store.db") as shop:
+            card, before = await shop.card(CredentialType.RECURRENT), await shop.paid()
+            rig, clock = shop.setup.rig, shop.setup.rig.clock
+            for title in ("Первый", "Второй"):
+                await shop.recurring.add(schedule(card, TODAY + dt.timedelta(days=1), title=title))
+            assert await due(shop) == []
+            clock.wall_clock_offset = ahead
+            found = await due(shop)
+            assert {each.schedule.title for each in found} == {"Первый", "Второй"}
+
+            run = await shop.recurring.charge(found)
+
+            assert (run.charges, run.left) == ((), len(found))
+            assert isinstance(run.failure, ChargeNotDue)
+            assert run.failure.parameters == {"told": "16.11.2026"}
+            assert not await rig.store.in_states(OutboxState.READY), "nothing is left to be sent"
+
+            request = ChargeRequest(
+                kind=ChargeKind.RECURRING, card=card, amount=found[0].date.amount,
+                description="", schedule_id=found[0].schedule.id, date=found[0].date,
+                schedule=found[0].schedule,
+            )  # fmt: skip
+            kept = await shop.charges.charge(request)
+            assert (kept.state, kept.error) == (ChargeState.PREPARED, ChargeNotDue.code)
+            rig.outbox.send([kept.order_row])
+            await rig.let_pass(600)
+            row = await rig.row(kept.order_row)
+            assert (row.state, row.progress.error) == (OutboxState.READY, ChargeNotDue.code)
+            assert sandbox.operations().count(CHARGE) == 0
+            assert await shop.paid() == before
+
+            clock.wall_clock_offset = dt.timedelta()
+            shop.let_days_pass(1)
+            run = await shop.recurring.charge(await due(shop))
+            assert run.count(ChargeState.PAID) == 2
+            assert await shop.paid() - before == 2
+            assert await due(shop) == []
 
     run_async(story())
 

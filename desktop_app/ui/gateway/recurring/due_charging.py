@@ -20,8 +20,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine, Sequence
 
     from desktop_app.domain.gateway.recurring.schedules import Schedule, ScheduledDate
+    from desktop_app.services.gateway.charge_runs import ChargeRun
     from desktop_app.services.gateway.due_charges import DatesChanged
-    from desktop_app.services.gateway.recurring import ChargeRun, Recurring
+    from desktop_app.services.gateway.recurring import Recurring
     from desktop_app.ui.gateway.recurring.due_view import DueView
     from desktop_app.ui.shell.page import Page
 

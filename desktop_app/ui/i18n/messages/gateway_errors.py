@@ -91,6 +91,14 @@ WORDS: Final[Mapping[str, ErrorText]] = {
         Text("messages", "A date may have been charged after the backup"),
         Text("messages", "Say first whether it was charged; then change all later dates."),
     ),
+    "outbox.charge_not_due": ErrorText(
+        Text("messages", "By the gateway's time the charge is not due yet"),
+        Text(
+            "messages",
+            "Nothing was sent. At the gateway it is {told}. Set the clock of this computer right,"
+            " then charge what is due.",
+        ),
+    ),
     "outbox.order_number_missing": ErrorText(
         Text("messages", "An order number is needed"),
         Text("messages", "Nothing was sent. Without it nobody could find out what became of it."),
