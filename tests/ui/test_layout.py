@@ -96,55 +96,59 @@ def wrong_in(root: QWidget) -> list[str]:
     ]
 
 
-async def cut_in_any_size(window: MainWindow) -> dict[str, list[str]]:
-    """Cells that are cut in a window of one of the sizes; the last one is the usual again."""
+async def wrong_in_other_sizes(
+    window: MainWindow, name: str, page: QWidget
+) -> dict[str, list[str]]:
+    """What is wrong on the page on show in windows of other sizes; its size is the usual again."""
     found = {}
-    for name in WITH_LISTS:
-        page = await visit(window, name)
-        for width, height in SIZES:
-            window.resize(width, height)
-            await still(page)
-            found[f"{name}, {width} × {height}"] = cut_cells(page)
+    for width, height in SIZES if name in WITH_LISTS else ():
+        window.resize(width, height)
+        await still(page)
+        found[f"{name}, {width} × {height}"] = cut_cells(page)
+    if name in IN_NARROW:
+        window.resize(*NARROW)
+        await still(page)
+        found[f"{name}, narrow"] = wrong_in(page)
+        window.resize(window.minimumSize())
+        await still(page)
+        found[f"{name}, least"] = [*faults(page), *cut_cells(page)]
+        window.resize(*USUAL)
+        await still(page)
     return found
 
 
 @pytest.mark.usefixtures("language")
-def test_every_page_in_every_language(
-    run_qt: Run, synchronised: Path, sandbox: SandboxProcess, registry: CommandRegistry
+def test_every_page_in_every_language_and_size(
+    run_qt: Run,
+    synchronised: Path,
+    sandbox: SandboxProcess,
+    registry: CommandRegistry,
+    themed_app: QApplication,
 ) -> None:
+    """Nothing is wrong, and what fits itself into its room asks for no other layout once it does.
+
+    Each page is visited once in the usual size, in which it was made, and resized while it is
+    there.
+    """
+
     async def story() -> None:
+        found: dict[str, list[str]] = {}
+
+        async def look_closer(name: str, page: QWidget) -> None:
+            await at_rest(themed_app)
+            found.update(await wrong_in_other_sizes(window, name, page))
+
         async with (
             opened_shop(synchronised, sandbox) as workspace,
             shown(workspace, registry) as window,
         ):
-            found = await wrong_on_every_page(window, wrong_in)
+            found |= await wrong_on_every_page(window, wrong_in, look_closer)
             found |= await wrong_in_forms(window, wrong_in)
             found |= await wrong_in_the_frame(window, wrong_in)
-            assert not lines(found), lines(found)
-
-    run_qt(ending(story()))
-
-
-@pytest.mark.usefixtures("language")
-def test_windows_of_other_sizes_in_every_language(
-    run_qt: Run, synchronised: Path, sandbox: SandboxProcess, registry: CommandRegistry
-) -> None:
-    async def story() -> None:
-        async with (
-            opened_shop(synchronised, sandbox) as workspace,
-            shown(workspace, registry) as window,
-        ):
-            found = await cut_in_any_size(window)
-            window.resize(*NARROW)
-            for name in IN_NARROW:
-                found[f"{name}, narrow"] = wrong_in(await visit(window, name))
-            window.resize(window.minimumSize())
-            for name in IN_NARROW:
-                page = await visit(window, name)
-                found[f"{name}, least"] = [*faults(page), *cut_cells(page)]
             window.resize(*NARROW)
             frame = await wrong_in_the_frame(window, wrong_in)
             found |= {f"{place}, narrow": wrong for place, wrong in frame.items()}
+            assert {f"{name}, least" for name in IN_NARROW} < set(found)
             assert not lines(found), lines(found)
 
     run_qt(ending(story()))
@@ -180,28 +184,6 @@ def test_every_page_is_whole_with_large_text(
             theme.apply(themed_app, theme.Scheme.LIGHT, text=theme.USUAL_TEXT)
             assert window.navigation.width() == NAVIGATION
             assert not lines(found), lines(found)
-
-    run_qt(ending(story()))
-
-
-def test_every_page_comes_to_rest(
-    run_qt: Run,
-    synchronised: Path,
-    sandbox: SandboxProcess,
-    registry: CommandRegistry,
-    themed_app: QApplication,
-) -> None:
-    """What fits itself into its room asks for no other layout once it does."""
-
-    async def story() -> None:
-        async with (
-            opened_shop(synchronised, sandbox) as workspace,
-            shown(workspace, registry) as window,
-        ):
-            for route in ROUTES:
-                if route.name not in APART:
-                    await visit(window, route.name)
-                    await at_rest(themed_app)
 
     run_qt(ending(story()))
 
