@@ -150,7 +150,7 @@ def check_docstrings(name: str, source: str, tree: ast.Module) -> Iterator[Findi
     An override of Qt's is described by Qt: it is marked for the linter (`noqa: D102`) and here.
     """
     lines = source.splitlines()
-    if tree.body and ast.get_docstring(tree) is None:
+    if tree.body and ast.get_docstring(tree, clean=False) is None:
         yield Finding(name, 1, "the module does not say what it is for")
 
     def visit(node: ast.Module | ast.ClassDef) -> Iterator[Finding]:
@@ -158,7 +158,7 @@ def check_docstrings(name: str, source: str, tree: ast.Module) -> Iterator[Findi
             if not isinstance(child, (*_FUNCTIONS, ast.ClassDef)) or child.name.startswith("_"):
                 continue
             described = _is_described_elsewhere(child, lines[child.lineno - 1])
-            if ast.get_docstring(child) is None and not described:
+            if ast.get_docstring(child, clean=False) is None and not described:
                 yield Finding(name, child.lineno, f"{child.name} has no docstring")
             if isinstance(child, ast.ClassDef):
                 yield from visit(child)
