@@ -73,6 +73,9 @@ WITH_LISTS: Final = (
     "stored_cards", "recurring", "counterparties", "templates", "activity", "directories",
 )  # fmt: skip
 IN_NARROW: Final = ("documents", "outbox", "payment", "orders", "counterparties", "templates")
+DOMESTIC: Final = ("legalPayments", "individualPayments", "budgetPayments", "selfPayments")
+TITLE_ROW: Final = 56
+"""Most pixels of the head of a page."""
 
 
 @pytest.fixture(params=list(Language))
@@ -117,6 +120,42 @@ async def wrong_in_other_sizes(
     return found
 
 
+async def look_at_domestic_payments(page: QWidget) -> None:
+    """Every kind of domestic payment is visible without scrolling, in the same rows.
+
+    The kind is that of before again.
+    """
+    assert isinstance(page, PaymentPage)
+    form = page.view.form
+    assert set(DOMESTIC) < set(PAYMENT_LAYOUT.kinds)
+    before = form.kind
+    for kind in DOMESTIC:
+        form.set_kind(kind)
+        await still(page)
+        view = form.parentWidget()
+        assert view is not None
+        slack = max(TITLE_ROW - page.head.height(), 0)
+        for name, field in form.fields.items():
+            if field.isVisible():
+                bottom = field.mapTo(view, field.rect().bottomLeft()).y()
+                assert bottom < view.height() - slack, (kind, name)
+        tops = {
+            name: field.mapTo(form, QPoint()).y()
+            for name, field in form.fields.items()
+            if field.isVisible()
+        }
+        assert tops["account"] == tops["number"] == tops["date"]
+        assert tops["party.account"] - tops["account"] in {FORM_ROW_HEIGHT, 2 * FORM_ROW_HEIGHT}
+        if "party.bic" in tops:
+            assert tops["party.taxpayer_number"] == tops["party.bic"]
+            assert tops["party.bic"] == tops["amount"] == tops["currency"]
+            assert tops["party.name"] - tops["account"] == FORM_ROW_HEIGHT
+        assert tops["amount"] - tops["party.account"] == FORM_ROW_HEIGHT
+        assert not wrong_in(page), wrong_in(page)
+    form.set_kind(before)
+    await still(page)
+
+
 @pytest.mark.usefixtures("language")
 def test_every_page_in_every_language_and_size(
     run_qt: Run,
@@ -133,10 +172,14 @@ def test_every_page_in_every_language_and_size(
 
     async def story() -> None:
         found: dict[str, list[str]] = {}
+        seen_closer: list[str] = []
 
         async def look_closer(name: str, page: QWidget) -> None:
             await at_rest(themed_app)
             found.update(await wrong_in_other_sizes(window, name, page))
+            if name == "payment":
+                await look_at_domestic_payments(page)
+                seen_closer.append(name)
 
         async with (
             opened_shop(synchronised, sandbox) as workspace,
@@ -148,6 +191,7 @@ def test_every_page_in_every_language_and_size(
             window.resize(*NARROW)
             frame = await wrong_in_the_frame(window, wrong_in)
             found |= {f"{place}, narrow": wrong for place, wrong in frame.items()}
+            assert seen_closer == ["payment"]
             assert {f"{name}, least" for name in IN_NARROW} < set(found)
             assert not lines(found), lines(found)
 
@@ -184,54 +228,6 @@ def test_every_page_is_whole_with_large_text(
             theme.apply(themed_app, theme.Scheme.LIGHT, text=theme.USUAL_TEXT)
             assert window.navigation.width() == NAVIGATION
             assert not lines(found), lines(found)
-
-    run_qt(ending(story()))
-
-
-DOMESTIC: Final = ("legalPayments", "individualPayments", "budgetPayments", "selfPayments")
-TITLE_ROW: Final = 56
-"""Most pixels of the head of a page."""
-
-
-@pytest.mark.usefixtures("language")
-def test_a_domestic_payment_is_visible_without_scrolling(
-    run_qt: Run, synchronised: Path, sandbox: SandboxProcess, registry: CommandRegistry
-) -> None:
-    async def story() -> None:
-        async with (
-            opened_shop(synchronised, sandbox) as workspace,
-            shown(workspace, registry) as window,
-        ):
-            page = await visit(window, "payment")
-            assert isinstance(page, PaymentPage)
-            form = page.view.form
-            assert set(DOMESTIC) < set(PAYMENT_LAYOUT.kinds)
-            for kind in DOMESTIC:
-                form.set_kind(kind)
-                await still(page)
-                view = form.parentWidget()
-                assert view is not None
-                slack = max(TITLE_ROW - page.head.height(), 0)
-                for name, field in form.fields.items():
-                    if field.isVisible():
-                        bottom = field.mapTo(view, field.rect().bottomLeft()).y()
-                        assert bottom < view.height() - slack, (kind, name)
-                tops = {
-                    name: field.mapTo(form, QPoint()).y()
-                    for name, field in form.fields.items()
-                    if field.isVisible()
-                }
-                assert tops["account"] == tops["number"] == tops["date"]
-                assert tops["party.account"] - tops["account"] in {
-                    FORM_ROW_HEIGHT,
-                    2 * FORM_ROW_HEIGHT,
-                }
-                if "party.bic" in tops:
-                    assert tops["party.taxpayer_number"] == tops["party.bic"]
-                    assert tops["party.bic"] == tops["amount"] == tops["currency"]
-                    assert tops["party.name"] - tops["account"] == FORM_ROW_HEIGHT
-                assert tops["amount"] - tops["party.account"] == FORM_ROW_HEIGHT
-                assert not wrong_in(page), wrong_in(page)
 
     run_qt(ending(story()))
 
