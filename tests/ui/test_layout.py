@@ -134,6 +134,7 @@ async def look_at_domestic_payments(page: QWidget) -> None:
         await still(page)
         view = form.parentWidget()
         assert view is not None
+        assert form.y() == 0, f"{kind} is scrolled"
         slack = max(TITLE_ROW - page.head.height(), 0)
         for name, field in form.fields.items():
             if field.isVisible():
