@@ -39,6 +39,8 @@ _BLOCKING: Final = {
     "QColorDialog": {"getColor"},
     "QFontDialog": {"getFont"},
 }
+_BLOCKED: Final = {"exec", "exec_", "processEvents"}.union(*_BLOCKING.values())
+"""Names of methods that stop the window, each of some classes at least."""
 # Written with brackets, so that this file keeps the rules it checks.
 _FORBIDDEN_WORDS: Final = re.compile(r"\b(TO[D]O|FIX[M]E|XX[X])\b")
 _DATA: Final = (".csv", ".json", ".ts")  # whose words are not ours
@@ -148,7 +150,7 @@ def check_docstrings(name: str, source: str, tree: ast.Module) -> Iterator[Findi
     An override of Qt's is described by Qt: it is marked for the linter (`noqa: D102`) and here.
     """
     lines = source.splitlines()
-    if tree.body and ast.get_docstring(tree) is None:
+    if tree.body and ast.get_docstring(tree, clean=False) is None:
         yield Finding(name, 1, "the module does not say what it is for")
 
     def visit(node: ast.Module | ast.ClassDef) -> Iterator[Finding]:
@@ -156,7 +158,7 @@ def check_docstrings(name: str, source: str, tree: ast.Module) -> Iterator[Findi
             if not isinstance(child, (*_FUNCTIONS, ast.ClassDef)) or child.name.startswith("_"):
                 continue
             described = _is_described_elsewhere(child, lines[child.lineno - 1])
-            if ast.get_docstring(child) is None and not described:
+            if ast.get_docstring(child, clean=False) is None and not described:
                 yield Finding(name, child.lineno, f"{child.name} has no docstring")
             if isinstance(child, ast.ClassDef):
                 yield from visit(child)
@@ -178,6 +180,8 @@ def _is_described_elsewhere(
 
 def broad_excepts(name: str, tree: ast.Module) -> Iterator[tuple[str, int]]:
     """Yield (`path::function`, line) of each broad except that does not end by raising on."""
+    if not any(map(_is_broad, _nodes(tree))):  # nearly every module
+        return
 
     def visit(node: ast.AST, place: str) -> Iterator[tuple[str, int]]:
         for child in ast.iter_child_nodes(node):
@@ -198,9 +202,20 @@ def _is_broad(node: ast.AST) -> bool:
         return not raises_on and _names_everything(node.type)
     return (
         isinstance(node, ast.Call)
+        and _last_name(node.func) == "suppress"
         and ast.unparse(node.func) in {"suppress", "contextlib.suppress"}
         and any(_names_everything(argument) for argument in node.args)
     )
+
+
+def _last_name(node: ast.expr) -> str:
+    """The name of what is called or derived from, without the dots before it; empty for others.
+
+    `ast.unparse` says the same and takes a hundred times longer.
+    """
+    if isinstance(node, ast.Attribute):
+        return node.attr
+    return node.id if isinstance(node, ast.Name) else ""
 
 
 def _names_everything(node: ast.expr | None) -> bool:
@@ -216,7 +231,10 @@ def check_window_calls(name: str, tree: ast.Module) -> Iterator[Finding]:
     for node in _nodes(tree):
         if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute):
             continue
-        owner, called = ast.unparse(node.func.value), node.func.attr
+        called = node.func.attr
+        if called not in _BLOCKED:
+            continue
+        owner = ast.unparse(node.func.value)
         if called in {"exec", "exec_"} and owner.rpartition(".")[2] != "app":
             yield Finding(name, node.lineno, f"{owner}.{called}() blocks; use open() and await")
         elif called == "processEvents":
@@ -251,10 +269,10 @@ def check_plain_text(name: str, tree: ast.Module) -> Iterator[Finding]:
         if isinstance(node, ast.Call) and node.args and _is_plain(node.args[-1])
     }
     for node in _nodes(tree):
-        if isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] == "QLabel":
+        if isinstance(node, ast.Call) and _last_name(node.func) == "QLabel":
             yield Finding(name, node.lineno, "a label is a theme.Label, which shows plain text")
         elif isinstance(node, ast.ClassDef) and any(
-            ast.unparse(base).rpartition(".")[2] in _RICH_BASES for base in node.bases
+            _last_name(base) in _RICH_BASES for base in node.bases
         ):
             if f"{name}::{node.name}" not in _RICH_TEXT:
                 yield Finding(name, node.lineno, f"{node.name} may show text as HTML")
@@ -266,7 +284,7 @@ def check_plain_text(name: str, tree: ast.Module) -> Iterator[Finding]:
 
 def _is_plain(node: ast.expr) -> bool:
     """Tell whether an argument is `theme.plain(…)`."""
-    return isinstance(node, ast.Call) and ast.unparse(node.func).rpartition(".")[2] == "plain"
+    return isinstance(node, ast.Call) and _last_name(node.func) == "plain"
 
 
 def check_translatable(name: str, tree: ast.Module) -> Iterator[Finding]:
@@ -274,7 +292,7 @@ def check_translatable(name: str, tree: ast.Module) -> Iterator[Finding]:
     for node in _nodes(tree):
         if not isinstance(node, ast.Call):
             continue
-        called = ast.unparse(node.func).rpartition(".")[2]
+        called = _last_name(node.func)
         for text in {"tr": node.args[:1], "translate": node.args[1:2]}.get(called, []):
             if isinstance(text, (ast.JoinedStr, ast.BinOp)):
                 problem = f"{called}() takes the plain text with placeholders, filled in afterwards"
@@ -288,10 +306,12 @@ def check_translatable(name: str, tree: ast.Module) -> Iterator[Finding]:
 def check_text(name: str, content: bytes) -> Iterator[Finding]:
     """Find texts no file may contain: a package registry's host, or a note of unfinished work."""
     try:
-        lines = content.decode("utf-8").splitlines()
+        text = content.decode("utf-8")
     except UnicodeDecodeError:
         return
-    for number, line in enumerate(lines, start=1):
+    if not (_REGISTRY_HOSTS.search(text) or _FORBIDDEN_WORDS.search(text)):  # nearly every file
+        return
+    for number, line in enumerate(text.splitlines(), start=1):
         if found := _REGISTRY_HOSTS.search(line):
             yield Finding(name, number, f"{found.group()!r} is the host of a package registry")
         if not name.endswith(_DATA) and (found := _FORBIDDEN_WORDS.search(line)):

@@ -30,7 +30,7 @@ from tests.ui.hands import settle
 from tests.ui.profiles.test_profile_pages import BY_KEYRING, CODE, MISSING, Actions
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable
+    from collections.abc import AsyncIterator, Awaitable, Callable
 
     from pytestqt.qtbot import QtBot
 
@@ -42,6 +42,8 @@ if TYPE_CHECKING:
 
     PageCheck = Callable[[QWidget], list[str]]
     """Names what is wrong in a widget and in what lies in it."""
+    CloserLook = Callable[[str, QWidget], Awaitable[None]]
+    """Looks at the page of a name while it is on show, and leaves it as it was."""
 
 USUAL: Final = (1280, 800)
 NARROW: Final = (1000, 700)
@@ -125,8 +127,13 @@ async def visit(window: MainWindow, name: str) -> QWidget:
     return page
 
 
-async def wrong_on_every_page(window: MainWindow, check: PageCheck) -> dict[str, list[str]]:
-    """What a check finds wrong, by the name of the page, and of what opens over it."""
+async def wrong_on_every_page(
+    window: MainWindow, check: PageCheck, look_closer: CloserLook | None = None
+) -> dict[str, list[str]]:
+    """What a check finds wrong, by the name of the page, and of what opens over it.
+
+    After that each page is looked at closer if there is more to see.
+    """
     found = {}
     for route in ROUTES:
         if route.name not in APART:
@@ -136,6 +143,8 @@ async def wrong_on_every_page(window: MainWindow, check: PageCheck) -> dict[str,
             for chip in chips:
                 if chip.isVisible() and isinstance(chip, (FacetChip, PeriodChip, RequestedChip)):
                     found[f"{route.name}: {chip.text()}"] = await wrong_in_popover(chip, check)
+            if look_closer is not None:
+                await look_closer(route.name, page)
     return found
 
 

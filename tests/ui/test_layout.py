@@ -73,6 +73,9 @@ WITH_LISTS: Final = (
     "stored_cards", "recurring", "counterparties", "templates", "activity", "directories",
 )  # fmt: skip
 IN_NARROW: Final = ("documents", "outbox", "payment", "orders", "counterparties", "templates")
+DOMESTIC: Final = ("legalPayments", "individualPayments", "budgetPayments", "selfPayments")
+TITLE_ROW: Final = 56
+"""Most pixels of the head of a page."""
 
 
 @pytest.fixture(params=list(Language))
@@ -96,55 +99,101 @@ def wrong_in(root: QWidget) -> list[str]:
     ]
 
 
-async def cut_in_any_size(window: MainWindow) -> dict[str, list[str]]:
-    """Cells that are cut in a window of one of the sizes; the last one is the usual again."""
+async def wrong_in_other_sizes(
+    window: MainWindow, name: str, page: QWidget
+) -> dict[str, list[str]]:
+    """What is wrong on the page on show in windows of other sizes; its size is the usual again."""
     found = {}
-    for name in WITH_LISTS:
-        page = await visit(window, name)
-        for width, height in SIZES:
-            window.resize(width, height)
-            await still(page)
-            found[f"{name}, {width} × {height}"] = cut_cells(page)
+    for width, height in SIZES if name in WITH_LISTS else ():
+        window.resize(width, height)
+        await still(page)
+        found[f"{name}, {width} × {height}"] = cut_cells(page)
+    if name in IN_NARROW:
+        window.resize(*NARROW)
+        await still(page)
+        found[f"{name}, narrow"] = wrong_in(page)
+        window.resize(window.minimumSize())
+        await still(page)
+        found[f"{name}, least"] = [*faults(page), *cut_cells(page)]
+        window.resize(*USUAL)
+        await still(page)
     return found
 
 
+async def look_at_domestic_payments(page: QWidget) -> None:
+    """Every kind of domestic payment is visible without scrolling, in the same rows.
+
+    The kind is that of before again.
+    """
+    assert isinstance(page, PaymentPage)
+    form = page.view.form
+    assert set(DOMESTIC) < set(PAYMENT_LAYOUT.kinds)
+    before = form.kind
+    for kind in DOMESTIC:
+        form.set_kind(kind)
+        await still(page)
+        view = form.parentWidget()
+        assert view is not None
+        assert form.y() == 0, f"{kind} is scrolled"
+        slack = max(TITLE_ROW - page.head.height(), 0)
+        for name, field in form.fields.items():
+            if field.isVisible():
+                bottom = field.mapTo(view, field.rect().bottomLeft()).y()
+                assert bottom < view.height() - slack, (kind, name)
+        tops = {
+            name: field.mapTo(form, QPoint()).y()
+            for name, field in form.fields.items()
+            if field.isVisible()
+        }
+        assert tops["account"] == tops["number"] == tops["date"]
+        assert tops["party.account"] - tops["account"] in {FORM_ROW_HEIGHT, 2 * FORM_ROW_HEIGHT}
+        if "party.bic" in tops:
+            assert tops["party.taxpayer_number"] == tops["party.bic"]
+            assert tops["party.bic"] == tops["amount"] == tops["currency"]
+            assert tops["party.name"] - tops["account"] == FORM_ROW_HEIGHT
+        assert tops["amount"] - tops["party.account"] == FORM_ROW_HEIGHT
+        assert not wrong_in(page), wrong_in(page)
+    form.set_kind(before)
+    await still(page)
+
+
 @pytest.mark.usefixtures("language")
-def test_every_page_in_every_language(
-    run_qt: Run, synchronised: Path, sandbox: SandboxProcess, registry: CommandRegistry
+def test_every_page_in_every_language_and_size(
+    run_qt: Run,
+    synchronised: Path,
+    sandbox: SandboxProcess,
+    registry: CommandRegistry,
+    themed_app: QApplication,
 ) -> None:
+    """Nothing is wrong, and what fits itself into its room asks for no other layout once it does.
+
+    Each page is visited once in the usual size, in which it was made, and resized while it is
+    there.
+    """
+
     async def story() -> None:
+        found: dict[str, list[str]] = {}
+        seen_closer: list[str] = []
+
+        async def look_closer(name: str, page: QWidget) -> None:
+            await at_rest(themed_app)
+            found.update(await wrong_in_other_sizes(window, name, page))
+            if name == "payment":
+                await look_at_domestic_payments(page)
+                seen_closer.append(name)
+
         async with (
             opened_shop(synchronised, sandbox) as workspace,
             shown(workspace, registry) as window,
         ):
-            found = await wrong_on_every_page(window, wrong_in)
+            found |= await wrong_on_every_page(window, wrong_in, look_closer)
             found |= await wrong_in_forms(window, wrong_in)
             found |= await wrong_in_the_frame(window, wrong_in)
-            assert not lines(found), lines(found)
-
-    run_qt(ending(story()))
-
-
-@pytest.mark.usefixtures("language")
-def test_windows_of_other_sizes_in_every_language(
-    run_qt: Run, synchronised: Path, sandbox: SandboxProcess, registry: CommandRegistry
-) -> None:
-    async def story() -> None:
-        async with (
-            opened_shop(synchronised, sandbox) as workspace,
-            shown(workspace, registry) as window,
-        ):
-            found = await cut_in_any_size(window)
-            window.resize(*NARROW)
-            for name in IN_NARROW:
-                found[f"{name}, narrow"] = wrong_in(await visit(window, name))
-            window.resize(window.minimumSize())
-            for name in IN_NARROW:
-                page = await visit(window, name)
-                found[f"{name}, least"] = [*faults(page), *cut_cells(page)]
             window.resize(*NARROW)
             frame = await wrong_in_the_frame(window, wrong_in)
             found |= {f"{place}, narrow": wrong for place, wrong in frame.items()}
+            assert seen_closer == ["payment"]
+            assert {f"{name}, least" for name in IN_NARROW} < set(found)
             assert not lines(found), lines(found)
 
     run_qt(ending(story()))
@@ -180,76 +229,6 @@ def test_every_page_is_whole_with_large_text(
             theme.apply(themed_app, theme.Scheme.LIGHT, text=theme.USUAL_TEXT)
             assert window.navigation.width() == NAVIGATION
             assert not lines(found), lines(found)
-
-    run_qt(ending(story()))
-
-
-def test_every_page_comes_to_rest(
-    run_qt: Run,
-    synchronised: Path,
-    sandbox: SandboxProcess,
-    registry: CommandRegistry,
-    themed_app: QApplication,
-) -> None:
-    """What fits itself into its room asks for no other layout once it does."""
-
-    async def story() -> None:
-        async with (
-            opened_shop(synchronised, sandbox) as workspace,
-            shown(workspace, registry) as window,
-        ):
-            for route in ROUTES:
-                if route.name not in APART:
-                    await visit(window, route.name)
-                    await at_rest(themed_app)
-
-    run_qt(ending(story()))
-
-
-DOMESTIC: Final = ("legalPayments", "individualPayments", "budgetPayments", "selfPayments")
-TITLE_ROW: Final = 56
-"""Most pixels of the head of a page."""
-
-
-@pytest.mark.usefixtures("language")
-def test_a_domestic_payment_is_visible_without_scrolling(
-    run_qt: Run, synchronised: Path, sandbox: SandboxProcess, registry: CommandRegistry
-) -> None:
-    async def story() -> None:
-        async with (
-            opened_shop(synchronised, sandbox) as workspace,
-            shown(workspace, registry) as window,
-        ):
-            page = await visit(window, "payment")
-            assert isinstance(page, PaymentPage)
-            form = page.view.form
-            assert set(DOMESTIC) < set(PAYMENT_LAYOUT.kinds)
-            for kind in DOMESTIC:
-                form.set_kind(kind)
-                await still(page)
-                view = form.parentWidget()
-                assert view is not None
-                slack = max(TITLE_ROW - page.head.height(), 0)
-                for name, field in form.fields.items():
-                    if field.isVisible():
-                        bottom = field.mapTo(view, field.rect().bottomLeft()).y()
-                        assert bottom < view.height() - slack, (kind, name)
-                tops = {
-                    name: field.mapTo(form, QPoint()).y()
-                    for name, field in form.fields.items()
-                    if field.isVisible()
-                }
-                assert tops["account"] == tops["number"] == tops["date"]
-                assert tops["party.account"] - tops["account"] in {
-                    FORM_ROW_HEIGHT,
-                    2 * FORM_ROW_HEIGHT,
-                }
-                if "party.bic" in tops:
-                    assert tops["party.taxpayer_number"] == tops["party.bic"]
-                    assert tops["party.bic"] == tops["amount"] == tops["currency"]
-                    assert tops["party.name"] - tops["account"] == FORM_ROW_HEIGHT
-                assert tops["amount"] - tops["party.account"] == FORM_ROW_HEIGHT
-                assert not wrong_in(page), wrong_in(page)
 
     run_qt(ending(story()))
 

@@ -303,7 +303,7 @@ class CommandRegistry(QObject):
         Commands of two pages may have the same keys: only one of the pages is shown.
         """
         wanted, mine = all_of(keys), self._find(other_than)
-        if mine is None:
+        if mine is None or not wanted:
             return None
         others = (each for each in self.known() if each.id != other_than)
         same = (each for each in others if wanted & all_of(self.keys_of(each)))

@@ -67,9 +67,12 @@ class DocumentActionButtons(Translated, ResponsiveWidget):
         self.setVisible(bool(actions))
 
     def _fit(self) -> None:
-        """Show as many buttons as fit."""
-        margins = self._row.contentsMargins()
-        room = self.width() - margins.left() - margins.right() - self._more.sizeHint().width()
+        """Show as many buttons as fit beside the menu.
+
+        What fits is the same whether the menu is there or not: otherwise it would come and go with
+        each layout, without end.
+        """
+        room = self.width() - Space.L - Space.S - self._more.sizeHint().width()
         shown = 0
         for button in self.buttons:
             wanted = button.sizeHint().width()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from PySide6.QtCore import Qt
@@ -99,9 +100,13 @@ class KeyChoices:
         )
 
 
-def all_of(keys: str) -> set[str]:
-    """The keys as every keyboard layout gives them."""
-    return {each.toString() for each in keyboard.sequences(keys)}
+@lru_cache(maxsize=1024)
+def all_of(keys: str) -> frozenset[str]:
+    """The keys as every keyboard layout gives them.
+
+    Those of every command are compared with those of every other one.
+    """
+    return frozenset(each.toString() for each in keyboard.sequences(keys))
 
 
 def needed_by_fields(keys: str) -> bool:

@@ -8,10 +8,15 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QToolButton
 
 from desktop_app.ui.documents.details.action_buttons import DocumentActionButtons
+from desktop_app.ui.theme import Space
+from tests.support.layout import at_rest
 from tests.ui.hands import click
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
     from pytestqt.qtbot import QtBot
+
+    from tests.support.loops import Run
 
 
 def test_buttons_show_what_has_room_and_the_rest_is_in_the_menu(qtbot: QtBot) -> None:
@@ -72,3 +77,20 @@ def test_buttons_that_are_shown_have_room_for_their_words(qtbot: QtBot) -> None:
         if len(shown) > 1:
             assert all(each.width() >= each.sizeHint().width() for each in shown), width
     assert len(shown) == 2
+
+
+def test_buttons_that_just_fit_come_to_rest(qtbot: QtBot, qapp: QApplication, run_qt: Run) -> None:
+    """A width in which the menu is just not needed: its going away must not bring it back."""
+    buttons = DocumentActionButtons()
+    qtbot.addWidget(buttons)
+    buttons.show_actions([QAction(text, buttons) for text in ("Change…", "Delete…")])
+    buttons.show()
+    more = buttons.findChild(QToolButton)
+    assert more is not None
+    taken = Space.L + Space.S + more.sizeHint().width()
+    wanted = sum(each.sizeHint().width() + Space.S for each in buttons.buttons)
+    for spare, fitting in ((-1, 1), (0, 2), (1, 2), (Space.L - Space.S, 2)):
+        buttons.resize(taken + wanted + spare, 48)
+        run_qt(at_rest(qapp))
+        assert sum(each.isVisible() for each in buttons.buttons) == fitting, spare
+        assert more.isVisible() is (fitting < 2), spare

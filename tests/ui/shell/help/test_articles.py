@@ -111,19 +111,30 @@ def test_both_languages_name_the_same_buttons() -> None:
         assert russian - known == set(), name
 
 
-def test_every_key_of_an_article_is_bound(run_qt: Run, tmp_path: Path) -> None:
+def test_every_key_of_an_article_is_bound_and_no_two_commands_that_can_run_together_have_the_same(
+    run_qt: Run, tmp_path: Path
+) -> None:
     bound: set[str] = set()
+    doubled: set[tuple[str, str]] = set()
 
     async def story() -> None:
         async with shown(tmp_path, ROUTES) as (window, _):
             for route in ROUTES:
                 if route.name not in _OF_APPLICATION:
                     window.page(route.name)
-            for command in window.registry.commands():
-                keys = window.registry.action(command.id).shortcuts()
-                bound.update(each.toString() for each in keys)
+            registry = window.registry
+            for command in registry.commands():
+                bound.update(each.toString() for each in registry.action(command.id).shortcuts())
+            safety = SafetyController(actions=None, window=window, clock=SystemClock())
+            assert "app.lock" in {each.id for each in registry.commands()}
+            for command in registry.commands():
+                other = registry.with_keys(registry.keys_of(command), command.id)
+                if other is not None:
+                    doubled.add((command.id, other.id))
+            safety.close()
 
     run_qt(ending(story()))
+    assert doubled == set()
     safety = resources.path().parent / "desktop_app/ui/safety/safety_controller.py"
     bound.update(re.findall(r'shortcut="([^"]+)"', safety.read_text(encoding="utf-8")))
     named = {
@@ -186,26 +197,3 @@ def test_every_article_is_found_first_by_its_title() -> None:
         articles = read_articles(language)
         for each in articles:
             assert each in find_articles(articles, each.title)[:3], each.title
-
-
-def test_no_two_commands_that_can_run_together_have_the_same_keys(
-    run_qt: Run, tmp_path: Path
-) -> None:
-    doubled: set[tuple[str, str]] = set()
-
-    async def story() -> None:
-        async with shown(tmp_path, ROUTES) as (window, _):
-            for route in ROUTES:
-                if route.name not in _OF_APPLICATION:
-                    window.page(route.name)
-            safety = SafetyController(actions=None, window=window, clock=SystemClock())
-            registry = window.registry
-            assert "app.lock" in {each.id for each in registry.commands()}
-            for command in registry.commands():
-                other = registry.with_keys(registry.keys_of(command), command.id)
-                if other is not None:
-                    doubled.add((command.id, other.id))
-            safety.close()
-
-    run_qt(ending(story()))
-    assert doubled == set()
