@@ -151,8 +151,9 @@ class InstructionForm(Translated, QWidget):
 
     def texts(self) -> dict[str, str]:
         """What is typed, by the name of the field; fields that the kind does not have are empty."""
+        kind = self.kind
         return {
-            spec.name: self.fields[spec.name].control.value() if spec.is_shown(self.kind) else ""
+            spec.name: self.fields[spec.name].control.value() if spec.is_shown(kind) else ""
             for spec in self._layout.fields
         }
 
