@@ -354,10 +354,11 @@ class InstructionForm(Translated, QWidget):
         specs = [spec for spec in self._layout.fields if spec.group == group]
         for row in dict.fromkeys(spec.row for spec in specs):
             here = [spec for spec in specs if spec.row == row]
+            line = FieldRow((), parent=self)
             for spec in here:
                 control = control_of(spec, today=self._today)
-                self.fields[spec.name] = FormField(spec.label, control)
-            line = FieldRow((self.fields[spec.name], spec.stretch) for spec in here)
+                field = self.fields[spec.name] = FormField(spec.label, control, parent=line)
+                line.add(field, spec.stretch)
             self._rows.append(line)
             column.addWidget(line)
 
