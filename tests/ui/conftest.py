@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -74,6 +75,25 @@ def store_of_everything(
     sandbox_process.reset()
     folder, bank = tmp_path_factory.mktemp("everything"), Bank.of(sandbox_process)
     return asyncio.run(read_everything(folder, bank, first_day=FIRST_DAY))
+
+
+@pytest.fixture(scope="session")
+def store_of_directories(
+    tmp_path_factory: pytest.TempPathFactory, sandbox_process: SandboxProcess
+) -> Path:
+    """The file of a store that has read the directories of the freshly seeded sandbox alone."""
+    from tests.support.company import Bank, read_directories  # noqa: PLC0415 - few need it
+
+    sandbox_process.reset()
+    folder, bank = tmp_path_factory.mktemp("directories"), Bank.of(sandbox_process)
+    return asyncio.run(read_directories(folder, bank))
+
+
+@pytest.fixture
+def directories_read(store_of_directories: Path, tmp_path: Path) -> Path:
+    """A folder with a store that has directories and no documents: no form has to ask for them."""
+    shutil.copy(store_of_directories, tmp_path / "store.db")
+    return tmp_path
 
 
 @pytest.fixture

@@ -43,9 +43,11 @@ class Directories:
         Raises:
             UserError: it was never read and the service cannot be asked.
         """
-        if await self._store.fetched_at(name) is None:
+        kept = await self._store.fetched_entries(name)
+        if kept is None:
             await self.refresh(name)
-        return await self._store.entries(name)
+            return await self._store.entries(name)
+        return kept
 
     async def fetched_at(self, name: Directory) -> datetime | None:
         """When a directory was read last, or None."""
@@ -54,6 +56,11 @@ class Directories:
     async def is_current(self, name: Directory) -> bool:
         """Whether a directory was read within the last day."""
         return self._is_fresh(await self._store.fetched_at(name))
+
+    async def current(self) -> frozenset[Directory]:
+        """The directories that were read within the last day."""
+        fetches = await self._store.fetches()
+        return frozenset([name for name, at in fetches.items() if self._is_fresh(at)])
 
     async def books(self, *names: Directory) -> Books:
         """Stored directories as code books, all without names; nothing is requested.

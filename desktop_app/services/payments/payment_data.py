@@ -360,7 +360,7 @@ class PaymentData:
         Raises:
             StorageError: the store could not be read.
         """
-        return frozenset([name for name in directories if await self._directories.is_current(name)])
+        return (await self._directories.current()).intersection(directories)
 
     async def _paid(self, text: str) -> tuple[ListedDocument, ...]:
         """What the bank still lists and may be a payment."""

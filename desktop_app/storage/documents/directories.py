@@ -62,8 +62,14 @@ class DirectoryStore(TableWindows[DirectoryFilter, DirectoryEntry]):
 
     async def entries(self, name: Directory) -> tuple[DirectoryEntry, ...]:
         """All values of a directory, in the service's order."""
+        return await self.fetched_entries(name) or ()
 
-        def work(connection: apsw.Connection) -> tuple[DirectoryEntry, ...]:
+    async def fetched_entries(self, name: Directory) -> tuple[DirectoryEntry, ...] | None:
+        """All values of a directory in the service's order, or None if it was never fetched."""
+
+        def work(connection: apsw.Connection) -> tuple[DirectoryEntry, ...] | None:
+            if _fetched_at(connection, name) is None:
+                return None
             rows = select(
                 connection,
                 "SELECT key, code, name, extra FROM directory_entries WHERE directory = ?"
@@ -111,10 +117,10 @@ class DirectoryStore(TableWindows[DirectoryFilter, DirectoryEntry]):
 
     async def payment_types(self, document_type: str) -> tuple[PaymentType, ...] | None:
         """Payment types of a document type in the service's order, or None if never fetched."""
-        if await self._fetched_at(_subject(document_type)) is None:
-            return None
 
-        def work(connection: apsw.Connection) -> tuple[PaymentType, ...]:
+        def work(connection: apsw.Connection) -> tuple[PaymentType, ...] | None:
+            if _fetched_at(connection, _subject(document_type)) is None:
+                return None
             rows = select(
                 connection,
                 "SELECT code, name, is_default FROM payment_types WHERE document_type = ?"
@@ -126,9 +132,13 @@ class DirectoryStore(TableWindows[DirectoryFilter, DirectoryEntry]):
         return await self._database.read(work)
 
     async def _fetched_at(self, subject: str) -> datetime | None:
-        query = "SELECT fetched_at FROM directory_fetches WHERE subject = ?"
-        found = await self._database.read(lambda each: value(each, query, (subject,)))
+        found = await self._database.read(lambda each: _fetched_at(each, subject))
         return None if found is None else from_moment(found)
+
+
+def _fetched_at(connection: apsw.Connection, subject: str) -> Any:
+    query = "SELECT fetched_at FROM directory_fetches WHERE subject = ?"
+    return value(connection, query, (subject,))
 
 
 def _subject(document_type: str) -> str:

@@ -124,8 +124,8 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
                 self.begin,
             ),
         )
-        self.view = CounterpartyEditor(today=partial(today, workspace.clock))
-        self.stack = QStackedWidget()
+        self.stack = QStackedWidget(self.content)
+        self.view = CounterpartyEditor(today=partial(today, workspace.clock), parent=self.stack)
         self.changes = CounterpartyChanges(
             page=self,
             book=workspace.counterparties,

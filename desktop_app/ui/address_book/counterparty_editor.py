@@ -46,13 +46,15 @@ class CounterpartyEditor(Translated, Widget):
         self._before = _NOBODY
         self._begun: Mapping[str, str] = {}  # what stood in the form before a person wrote in it
         self._bank = ("", "")  # a code and the name that came with it
-        self.form = InstructionForm(COUNTERPARTY_LAYOUT, today=today)
+        self._scroll = QScrollArea(self)
+        inner = Widget(self._scroll.viewport())  # Qt styles a form again wherever it moves
+        self.form = InstructionForm(COUNTERPARTY_LAYOUT, today=today, parent=inner)
         self.save_button = QPushButton()
         self.cancel_button = QPushButton()
         self._heading = theme.Label()
         theme.look(self._heading, "title")
         theme.look(self.save_button, "primary")
-        self._lay_out()
+        self._lay_out(inner)
         self.form.changed.connect(lambda _: self._validate())
         self.form.left.connect(lambda _: self._validate())
         self.save_button.clicked.connect(self.save)
@@ -141,16 +143,15 @@ class CounterpartyEditor(Translated, Widget):
         self.form.show_problems(found, whole=whole)
         return texts
 
-    def _lay_out(self) -> None:
+    def _lay_out(self, inner: Widget) -> None:
         theme.fix(self.form, most_width=_WIDEST)
-        inner = Widget()
         middle = QVBoxLayout(inner)
         middle.setContentsMargins(0, Space.L, 0, 0)
         self._heading.setContentsMargins(Space.XL, 0, Space.XL, 0)
         self._heading.setWordWrap(True)
         middle.addWidget(self._heading)
         middle.addWidget(self.form, 1)
-        scroll = QScrollArea()
+        scroll = self._scroll
         scroll.setWidgetResizable(True)
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)

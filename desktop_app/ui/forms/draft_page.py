@@ -77,8 +77,9 @@ class DraftPage(FormPage, Generic[I]):
         self.context = context
         self.workspace = workspace = context.workspace
         self.subject = subject
-        self.view = InstructionView(subject.layout, today=partial(today, workspace.clock))
-        self.stack = QStackedWidget()
+        self.stack = QStackedWidget(self.content)
+        self.body.addWidget(self.stack, 1)
+        self.view = InstructionView(subject.layout, today=lambda: self.today, parent=self.stack)
         self._draft = InstructionDraft(subject, calendar=workspace.calendar)
         self._history: PaymentHistory | None = None
         self._current: frozenset[Directory] = frozenset()
@@ -86,8 +87,8 @@ class DraftPage(FormPage, Generic[I]):
         self._blank: tuple[date, Mapping[str, str]] | None = None  # while nothing is typed in it
         self._account_currency = ""  # of the account in the form
         self._was_asked = False
-        self._loading_history = LatestTask(self)
-        self._finding_target = LatestTask(self)
+        self.own_accounts: tuple[OwnAccount, ...] = ()  # as read when the form was opened
+        self._loading_history, self._finding_target = LatestTask(self), LatestTask(self)
         self.autosave = DraftAutosave(
             drafts=workspace.drafts, outbox=workspace.outbox, owner=self, saved=self._on_saved
         )
@@ -103,7 +104,6 @@ class DraftPage(FormPage, Generic[I]):
         self.view.sheet.open_document = self._open_document
         self._pause = QTimer(self, singleShot=True, interval=_HISTORY_MS)
         self.stack.addWidget(self.view)
-        self.body.addWidget(self.stack, 1)
         self._connect()
 
     @property
@@ -243,7 +243,7 @@ class DraftPage(FormPage, Generic[I]):
     async def _offer(self) -> None:
         form, payments = self.view.form, self.workspace.payments
         if "account" in form.fields:
-            known = await payments.own_accounts()
+            known = self.own_accounts = await payments.own_accounts()
             form.offer_accounts(known)
             if known and not form.texts()["account"]:
                 self._put_account(known)

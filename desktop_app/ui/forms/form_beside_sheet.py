@@ -54,11 +54,17 @@ class FormBesideSheet(Translated, QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._saved_at: datetime | None = None
-        self.sheet = ReviewSheetView(narrow=True)
-        self._beside = _scrolled(self.sheet)
+        self._scroll, self._beside = _scroll_area(self), _scroll_area(self)
+        self.sheet = ReviewSheetView(self._beside.viewport(), narrow=True)
+        self._beside.setWidget(self.sheet)
         self.saved = theme.Label()
         theme.look(self.sheet, "pane")
         theme.look(self.saved, "caption")
+
+    @property
+    def form_place(self) -> QWidget:
+        """The parent of the form: Qt styles it again with all its fields wherever it moves."""
+        return self._scroll.viewport()
 
     def show_saved(self, at: datetime | None) -> None:
         """Say when the draft was kept last; None: it was not yet."""
@@ -96,7 +102,8 @@ class FormBesideSheet(Translated, QWidget):
         theme.fix(form, most_width=_WIDEST)
         middle = QHBoxLayout()
         middle.setSpacing(0)
-        self._inner, self._scroll = form, _scrolled(form)
+        self._inner = form
+        self._scroll.setWidget(form)
         middle.addWidget(self._scroll, 1)
         middle.addWidget(self._beside)
         column = QVBoxLayout(self)
@@ -133,13 +140,12 @@ class _BottomBar(ResponsiveWidget):
         self._box.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
 
 
-def _scrolled(inner: QWidget) -> QScrollArea:
-    scroll = QScrollArea()
+def _scroll_area(parent: QWidget) -> QScrollArea:
+    scroll = QScrollArea(parent)
     scroll.setWidgetResizable(True)
     scroll.setFrameShape(QFrame.Shape.NoFrame)
     scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     sideways = scroll.horizontalScrollBar()
     sideways.rangeChanged.connect(lambda *_: sideways.setRange(0, 0))  # nobody could scroll back
-    scroll.setWidget(inner)
     return scroll

@@ -151,8 +151,9 @@ class InstructionForm(Translated, QWidget):
 
     def texts(self) -> dict[str, str]:
         """What is typed, by the name of the field; fields that the kind does not have are empty."""
+        kind = self.kind
         return {
-            spec.name: self.fields[spec.name].control.value() if spec.is_shown(self.kind) else ""
+            spec.name: self.fields[spec.name].control.value() if spec.is_shown(kind) else ""
             for spec in self._layout.fields
         }
 
@@ -353,10 +354,11 @@ class InstructionForm(Translated, QWidget):
         specs = [spec for spec in self._layout.fields if spec.group == group]
         for row in dict.fromkeys(spec.row for spec in specs):
             here = [spec for spec in specs if spec.row == row]
+            line = FieldRow((), parent=self)
             for spec in here:
                 control = control_of(spec, today=self._today)
-                self.fields[spec.name] = FormField(spec.label, control)
-            line = FieldRow((self.fields[spec.name], spec.stretch) for spec in here)
+                field = self.fields[spec.name] = FormField(spec.label, control, parent=line)
+                line.add(field, spec.stretch)
             self._rows.append(line)
             column.addWidget(line)
 

@@ -42,7 +42,7 @@ class InstructionView(FormBesideSheet):
         super().__init__(parent)
         self._wrong = 0
         self._step = CHECK_AND_SEND
-        self.form = InstructionForm(layout, today=today)
+        self.form = InstructionForm(layout, today=today, parent=self.form_place)
         self.next_button = QPushButton()
         self.review_button = QPushButton()
         theme.look(self.review_button, "primary")

@@ -42,7 +42,6 @@ if TYPE_CHECKING:
     from desktop_app.domain.instructions.templates import Template
     from desktop_app.domain.instructions.validation import Known
     from desktop_app.domain.outbox.drafts import Source
-    from desktop_app.services.payments.own_accounts import OwnAccount
     from desktop_app.services.payments.payment_data import (
         OfferedCounterparty,
         PaymentHistory,
@@ -194,7 +193,6 @@ class PaymentAssistance(QObject):
         self.dialogs = PaymentDialogs(
             page, insert_texts=page.insert_texts, show_kept=page.show_kept
         )
-        self._own: tuple[OwnAccount, ...] = ()
         self._asked_for: tuple[str, ...] = ()
         self._prefilled: dict[str, str] = {}  # what no person wrote
         self._usual_category = ""  # of the kind, where it needs one
@@ -222,7 +220,7 @@ class PaymentAssistance(QObject):
     def begun(self) -> None:
         """Offer what goes with the payment in the form, now that the directories are known."""
         aio.start(self._offer_codes(), owner=self)
-        aio.start(self._offer_own_accounts(), owner=self)
+        self._offer_own_accounts()
         self._look_for_purposes()
 
     def forget(self) -> None:
@@ -342,19 +340,15 @@ class PaymentAssistance(QObject):
                 found = [each for each in types if _is_category(each) is is_category]
                 control.narrow([DirectoryEntry(each.code, each.name) for each in found])
 
-    async def _offer_own_accounts(self) -> None:
-        """Offer our other accounts as the recipient of what stays with us."""
-        self._own = await self._page.workspace.payments.own_accounts()
-        self._show_own_accounts()
-
     # Answers.
 
-    def _show_own_accounts(self) -> None:
-        form = self._page.view.form
+    def _offer_own_accounts(self) -> None:
+        """Offer our other accounts as the recipient of what stays with us."""
+        form, own = self._page.view.form, self._page.own_accounts
         paying = accounts.normalised(form.texts()["account"])
         stays = form.kind == DocumentType.SELF_PAYMENTS
-        others = [each for each in self._own if stays and each.account != paying]
-        mine = {code for each in self._own if each.account == paying for code in each.currencies}
+        others = [each for each in own if stays and each.account != paying]
+        mine = {code for each in own if each.account == paying for code in each.currencies}
         others.sort(key=lambda each: mine.isdisjoint(each.currencies))  # without a conversion first
         form.offer_accounts(others, name="party.account")
         self.tax.setHidden(stays)  # no tax on what stays with us
@@ -374,7 +368,7 @@ class PaymentAssistance(QObject):
         if name == "type":
             aio.start(self._offer_codes(), owner=self)
         if name in {"type", "account"}:
-            self._show_own_accounts()
+            self._offer_own_accounts()
         if name in _PAYEE:
             self._look_for_purposes()
 

@@ -177,7 +177,8 @@ class FieldFrame(Translated, QWidget, Generic[C]):
         self._optional = optional
         self._noted: tuple[str, str, bool, str] | None = None
         self._face = focus_start_of(control)
-        self._name, self._mark, self._note = theme.Label(), theme.Label(), FieldNote()
+        self._name, self._mark = theme.Label(parent=self), theme.Label(parent=self)
+        self._note = FieldNote()
         if isinstance(self._face, _BOXES):
             self._note.indent_below_box()
         self._name.setBuddy(self._face)

@@ -54,11 +54,15 @@ class FieldRow(ResponsiveWidget):
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(Space.M)
         for field, stretch in fields:
-            self._row.addWidget(field, stretch, Qt.AlignmentFlag.AlignTop)
-            self._notes[field] = field.reserve_note(self)
-            field.installEventFilter(self)
-            self._lines[field] = 1
-            field.note_changed.connect(self._fit)
+            self.add(field, stretch)
+
+    def add(self, field: FieldFrame[Any], stretch: int) -> None:
+        """Put a field at the end; one that was made in the row needs not be styled again."""
+        self._row.addWidget(field, stretch, Qt.AlignmentFlag.AlignTop)
+        self._notes[field] = field.reserve_note(self)
+        field.installEventFilter(self)
+        self._lines[field] = 1
+        field.note_changed.connect(self._fit)
 
     def set_narrow(self, *, narrow: bool) -> None:
         """Stack the fields, or put them side by side where there is room for that."""

@@ -7,7 +7,8 @@ import contextlib
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import date, datetime
-from typing import TYPE_CHECKING, Any, Final
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import pytest
 from PySide6.QtCore import QItemSelectionModel
@@ -46,15 +47,17 @@ from tests.ui.hands import click, settle, write
 from tests.ui.test_accessibility import nameless
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Mapping
+    from collections.abc import AsyncIterator, Callable, Mapping
     from pathlib import Path
 
     from desktop_app.domain.instructions.instruction import PaymentInstruction
     from desktop_app.services.profiles.workspace import Workspace
     from desktop_app.ui.shell.message_bar import MessageBar
+    from desktop_app.ui.shell.page_context import PageContext
     from desktop_app.ui.tables.list_pane import ListPane
     from tests.support.loops import Run
 
+P = TypeVar("P", CounterpartiesPage, TemplatesPage)
 DAY: Final = date(2026, 11, 20)
 SHOWN: Final = date(2026, 11, 10)
 TYPED: Final = "BY80AKBB30120000000020270000"
@@ -76,26 +79,34 @@ class FilledForm:
 
 
 class CounterpartiesSetup:
-    """The two pages, and the calls they made."""
+    """The two pages, that of templates for the tests that ask for it, and the calls they made."""
 
     def __init__(self, workspace: Workspace) -> None:
         self.workspace = workspace
         self.registry = CommandRegistry()
         self.form = FilledForm()
         self.navigator = RecordingNavigator(payment=self.form)
-        context = context_of(workspace, registry=self.registry, navigator=self.navigator)
-        self.book = CounterpartiesPage(context)
-        self.templates = TemplatesPage(context)
-        for page in (self.book, self.templates):
-            page.resize(1180, 720)
-            page.show()
+        self._context = context_of(workspace, registry=self.registry, navigator=self.navigator)
+        self.book = self._shown(CounterpartiesPage)
+
+    @cached_property
+    def templates(self) -> TemplatesPage:
+        """The page of the templates, beside the other one."""
+        return self._shown(TemplatesPage)
+
+    def _shown(self, kind: Callable[[PageContext], P]) -> P:
+        page = kind(self._context)
+        page.resize(1180, 720)
+        page.show()
+        return page
 
     async def close(self) -> None:
         """End the pages here and now."""
         with contextlib.suppress(TimeoutError):
             await settle(lambda: all(task.done() for task in aio._RUNNING), seconds=2)
-        for each in (self.book, self.templates, self.registry):
-            delete(each)
+        for each in (self.book, self.__dict__.get("templates"), self.registry):
+            if each is not None:
+                delete(each)
 
 
 @asynccontextmanager

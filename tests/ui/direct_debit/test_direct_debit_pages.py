@@ -118,7 +118,6 @@ def test_what_was_overtaken_at_the_bank_is_not_recalled_and_what_is_gone_is_not_
 ) -> None:
     async def story() -> None:
         async with opened(tmp_path, sandbox) as workspace:
-            await synchronise(workspace)
             row = await given(workspace, sandbox)
             debit, others = workspace.debit_acceptances, workspace.other_documents
             listed = await workspace.lists.document(Kind.DOCUMENT, row.document_id)
@@ -146,7 +145,6 @@ def test_an_acceptance_is_given_and_recalled(
 ) -> None:
     async def story() -> None:
         async with opened(tmp_path, sandbox) as workspace:
-            await synchronise(workspace)
             row = await given(workspace, sandbox)
             assert row.operation is Operation.CREATE_DEBIT_ACCEPTANCE
             sent = row.sendable
@@ -180,7 +178,6 @@ def test_known_acceptances_are_offered_and_fill_the_form(
 ) -> None:
     async def story() -> None:
         async with opened(tmp_path, sandbox) as workspace:
-            await synchronise(workspace)
             row = await given(workspace, sandbox)
             page, _ = page_of(workspace, DebitRecallPage)
             edit: Any = page.view.form.fields["acceptance_id"].control
@@ -210,7 +207,6 @@ def test_what_is_typed_while_an_acceptance_is_read_stays(
 ) -> None:
     async def story() -> None:
         async with opened(tmp_path, sandbox) as workspace:
-            await synchronise(workspace)
             row = await given(workspace, sandbox)
             page, _ = page_of(workspace, DebitRecallPage)
             page.begin()
@@ -244,7 +240,6 @@ def test_nothing_of_an_acceptance_stays_beside_another_identifier(
 ) -> None:
     async def story() -> None:
         async with opened(tmp_path, sandbox) as workspace:
-            await synchronise(workspace)
             acceptance = await given(workspace, sandbox)
             payments = await workspace.other_documents.subjects(DocumentType.RECALLS, "")
             payment = next(each for each in payments if each.type == DocumentType.LEGAL_PAYMENTS)
@@ -314,7 +309,6 @@ def test_the_banks_refusal_is_said_in_its_own_words(
 ) -> None:
     async def story() -> None:
         async with opened(tmp_path, sandbox) as workspace:
-            await synchronise(workspace)
             page, shown = page_of(workspace, DebitRecallPage)
             await settle(lambda: bool(page.view.form.texts()["number"]))
             page.view.form.fields["acceptance_id"].control.setText("999999")
@@ -337,7 +331,6 @@ def test_a_lost_answer_makes_no_second_acceptance(
 ) -> None:
     async def story() -> None:
         async with opened(tmp_path, sandbox) as workspace:
-            await synchronise(workspace)
             page, shown = page_of(workspace, DebitAcceptancePage)
             await settle(lambda: bool(page.view.form.texts()["number"]))
             fill(page)

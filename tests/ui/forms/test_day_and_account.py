@@ -23,6 +23,8 @@ from tests.support.window_tasks import ending
 from tests.ui.forms.form_pages import delete_when_saved, opened, page_of
 from tests.ui.hands import settle
 
+pytestmark = pytest.mark.usefixtures("directories_read")
+
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path

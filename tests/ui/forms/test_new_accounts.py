@@ -26,6 +26,8 @@ from tests.support.window_tasks import ending
 from tests.ui.forms.form_pages import delete_when_saved, form_context, opened, page_of, rows
 from tests.ui.hands import click, settle
 
+pytestmark = pytest.mark.usefixtures("directories_read")
+
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path

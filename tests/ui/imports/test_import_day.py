@@ -6,6 +6,8 @@ import asyncio
 from datetime import date
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 from desktop_app.domain.changes import Change, Topic
 from desktop_app.services.imports.columns import ImportField
 from desktop_app.ui.imports.import_model import TICK
@@ -23,10 +25,10 @@ from tests.ui.imports.test_import_page import (
     _texts,
 )
 
+pytestmark = pytest.mark.usefixtures("directories_read")
+
 if TYPE_CHECKING:
     from pathlib import Path
-
-    import pytest
 
     from desktop_app.services.profiles.workspace import Workspace
     from desktop_app.ui.imports.import_page import ImportPage

@@ -35,6 +35,8 @@ from tests.ui.imports.test_import_page import (
     _texts,
 )
 
+pytestmark = pytest.mark.usefixtures("directories_read")
+
 if TYPE_CHECKING:
     from pathlib import Path
 

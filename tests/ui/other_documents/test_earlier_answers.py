@@ -86,7 +86,6 @@ def test_a_ready_answer_that_is_sent_alone_tells_of_an_earlier_one(
 ) -> None:
     async def story() -> None:
         async with opened(tmp_path, sandbox) as workspace:
-            await synchronise(workspace)
             demand = await subject_of(workspace, OtherAction.ACCEPT)
             waiting = await answered(workspace, demand, send=False)
             question = asked_about(workspace, [waiting])
@@ -109,7 +108,6 @@ def test_a_ready_answer_tells_of_one_that_a_colleague_gave_since(
 ) -> None:
     async def story() -> None:
         async with opened(tmp_path, sandbox) as workspace:
-            await synchronise(workspace)
             demand = await subject_of(workspace, OtherAction.ACCEPT)
             waiting = await answered(workspace, demand, send=False)
             number = await answered_elsewhere(tmp_path / "other", sandbox, demand)
@@ -128,7 +126,6 @@ def test_a_form_of_an_answer_tells_of_one_that_a_colleague_gave_meanwhile(
 ) -> None:
     async def story() -> None:
         async with opened(tmp_path, sandbox) as workspace:
-            await synchronise(workspace)
             page, _ = page_of(workspace, OtherPage)
             form = page.view.form
             demand = await subject_of(workspace, OtherAction.ACCEPT)
@@ -155,7 +152,6 @@ def test_an_answer_that_comes_while_another_is_on_show_is_told(
 ) -> None:
     async def story() -> None:
         async with opened(tmp_path, sandbox) as workspace:
-            await synchronise(workspace)
             page, shown = page_of(workspace, OtherPage)
             demand = await subject_of(workspace, OtherAction.ACCEPT)
             page.begin_about(OtherAction.ACCEPT, demand)
@@ -185,7 +181,6 @@ def test_an_answer_that_comes_while_another_form_is_written_is_told(
 ) -> None:
     async def story() -> None:
         async with opened(tmp_path, sandbox) as workspace:
-            await synchronise(workspace)
             page, shown = page_of(workspace, OtherPage)
             demand = await subject_of(workspace, OtherAction.ACCEPT)
             page.begin_about(OtherAction.ACCEPT, demand)
@@ -217,7 +212,6 @@ def test_the_list_of_demands_tells_what_may_be_an_answer(
 ) -> None:
     async def story() -> None:
         async with opened(tmp_path, sandbox) as workspace:
-            await synchronise(workspace)
             demand = await subject_of(workspace, OtherAction.ACCEPT)
             page = RequirementsPage(form_context(workspace, []))
             page.show()

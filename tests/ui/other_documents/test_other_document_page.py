@@ -130,7 +130,6 @@ def test_every_type_is_created_and_changed(
 ) -> None:
     async def story() -> None:
         async with opened(tmp_path, sandbox) as workspace:
-            await synchronise(workspace)
             page, shown = page_of(workspace, OtherPage)
             for kind in FIELDS:
                 page.begin(kind)
@@ -216,7 +215,6 @@ def test_the_confirmation_says_everything_that_is_sent(
 ) -> None:
     async def story() -> None:
         async with opened(tmp_path, sandbox) as workspace:
-            await synchronise(workspace)
             page, _ = page_of(workspace, OtherPage)
             page.begin(DocumentType.ACCEPTANCES)
             await fill(page, workspace, DocumentType.ACCEPTANCES)
@@ -338,7 +336,6 @@ def test_a_type_shows_its_own_fields_with_what_is_usual(
 def test_a_draft_is_taken_up_again(run_qt: Run, tmp_path: Path, sandbox: SandboxProcess) -> None:
     async def story() -> None:
         async with opened(tmp_path, sandbox) as workspace:
-            await synchronise(workspace)
             page, _ = page_of(workspace, OtherPage)
             page.begin(DocumentType.RECALLS)
             await fill(page, workspace, DocumentType.RECALLS)
@@ -364,7 +361,6 @@ def test_what_it_can_be_about_is_offered_and_taken_with_the_keyboard(
 ) -> None:
     async def story() -> None:
         async with opened(tmp_path, sandbox) as workspace:
-            await synchronise(workspace)
             page, _ = page_of(workspace, OtherPage)
             page.begin(DocumentType.STOP_RESERVATIONS)
             edit: Any = page.view.form.fields["document_id"].control
@@ -399,7 +395,6 @@ def test_a_form_is_begun_from_what_it_is_about(
 ) -> None:
     async def story() -> None:
         async with opened(tmp_path, sandbox) as workspace:
-            await synchronise(workspace)
             page, _ = page_of(workspace, OtherPage)
             for action in OtherAction:
                 await check_begun(page, workspace, action, await subject_of(workspace, action))
@@ -413,7 +408,6 @@ def test_a_second_answer_to_a_demand_is_confirmed_by_itself(
 ) -> None:
     async def story() -> None:
         async with opened(tmp_path, sandbox) as workspace:
-            await synchronise(workspace)
             page, shown = page_of(workspace, OtherPage)
             demand = await subject_of(workspace, OtherAction.ACCEPT)
             form = page.view.form
@@ -472,7 +466,6 @@ def test_a_demand_that_is_chosen_brings_its_account_and_amount(
 ) -> None:
     async def story() -> None:
         async with opened(tmp_path, sandbox) as workspace:
-            await synchronise(workspace)
             first, second = await demands_of_two_accounts(workspace)
             page, _ = page_of(workspace, OtherPage)
             page.begin_about(OtherAction.ACCEPT, first)
@@ -513,7 +506,6 @@ def test_a_currency_behind_an_amount_is_that_of_the_demand(
 ) -> None:
     async def story() -> None:
         async with opened(tmp_path, sandbox) as workspace:
-            await synchronise(workspace)
             _, second = await demands_of_two_accounts(workspace)
             dollars = Amount(Decimal("5000.00"), "USD")
             assert isinstance(second, PaymentRequirement)
@@ -550,7 +542,6 @@ def test_the_demand_with_which_a_form_was_begun_is_not_kept_beside_another_one(
 ) -> None:
     async def story() -> None:
         async with opened(tmp_path, sandbox) as workspace:
-            await synchronise(workspace)
             first, second = await demands_of_two_accounts(workspace)
             shown = await read_again_if_listed(workspace.documents, first)
             assert shown is not None
@@ -582,7 +573,6 @@ def test_a_new_amount_is_not_that_of_another_subject(
 ) -> None:
     async def story() -> None:
         async with opened(tmp_path, sandbox) as workspace:
-            await synchronise(workspace)
             demand = await subject_of(workspace, OtherAction.ACCEPT)
             claim = await subject_of(workspace, OtherAction.CHANGE_REQUIREMENT)
             page, _ = page_of(workspace, OtherPage)
@@ -606,7 +596,6 @@ def test_a_subject_does_not_stay_in_a_document_that_is_never_about_such_a_one(
 ) -> None:
     async def story() -> None:
         async with opened(tmp_path, sandbox) as workspace:
-            await synchronise(workspace)
             payments = await workspace.other_documents.subjects(DocumentType.RECALLS, "")
             payment = next(each for each in payments if each.type == DocumentType.LEGAL_PAYMENTS)
             reservation = await subject_of(workspace, OtherAction.STOP)
@@ -640,7 +629,6 @@ def test_a_draft_that_is_taken_up_again_keeps_its_own_account_and_amount(
 ) -> None:
     async def story() -> None:
         async with opened(tmp_path, sandbox) as workspace:
-            await synchronise(workspace)
             first, second = await demands_of_two_accounts(workspace)
             page, _ = page_of(workspace, OtherPage)
             page.begin_about(OtherAction.ACCEPT, first)
@@ -690,7 +678,6 @@ def test_what_the_bank_refuses_can_be_corrected(
 ) -> None:
     async def story() -> None:
         async with opened(tmp_path, sandbox) as workspace:
-            await synchronise(workspace)
             page, shown = page_of(workspace, OtherPage)
             page.begin(DocumentType.STOP_RESERVATIONS)
             put(page, "document_id", "77")
@@ -712,7 +699,6 @@ def test_a_changed_document_that_was_signed_is_refused(
 ) -> None:
     async def story() -> None:
         async with opened(tmp_path, sandbox) as workspace:
-            await synchronise(workspace)
             page, shown = page_of(workspace, OtherPage)
             page.begin(DocumentType.CONFIRMATION)
             await fill(page, workspace, DocumentType.CONFIRMATION)
@@ -741,7 +727,6 @@ def test_lost_answers_are_found_out_and_nothing_is_done_twice(
 ) -> None:
     async def story() -> None:
         async with opened(tmp_path, sandbox) as workspace:
-            await synchronise(workspace)
             page, shown = page_of(workspace, OtherPage)
             page.begin(DocumentType.LETTERS)
             await fill(page, workspace, DocumentType.LETTERS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QPushButton
 
@@ -16,6 +17,8 @@ from desktop_app.ui.payments.payment_page import PaymentPage
 from tests.support.window_tasks import ending
 from tests.ui.forms.form_pages import delete_when_saved, opened, page_of
 from tests.ui.hands import click, settle
+
+pytestmark = pytest.mark.usefixtures("directories_read")
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -8,6 +8,7 @@ from dataclasses import replace
 from datetime import date
 from typing import TYPE_CHECKING, Any, Final
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
@@ -35,11 +36,12 @@ from tests.ui.forms.form_pages import delete_when_saved, opened, page_of
 from tests.ui.hands import click, press, settle
 from tests.ui.test_accessibility import nameless
 
+pytestmark = pytest.mark.usefixtures("directories_read")
+
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
 
-    import pytest
     from PySide6.QtWidgets import QDialog
 
     from desktop_app.domain.documents.directories import PaymentType
