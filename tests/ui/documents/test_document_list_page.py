@@ -246,12 +246,15 @@ def test_a_list_is_never_painted_over_its_details(
 
 @pytest.mark.parametrize("page", list(PAGES))
 def test_a_page_that_is_not_on_show_has_not_measured_its_details(
-    qtbot: QtBot, page: type[DocumentListPage]
+    qtbot: QtBot, run_qt: Run, page: type[DocumentListPage]
 ) -> None:
-    made = page(PageFakes(documents(3)).context())
-    qtbot.addWidget(made)
-    assert made.pane.isHidden()
-    assert not made.pane.testAttribute(Qt.WidgetAttribute.WA_WState_Polished)
+    async def use() -> None:
+        made = page(PageFakes(documents(3)).context())
+        qtbot.addWidget(made)
+        assert made.pane.isHidden()
+        assert not made.pane.testAttribute(Qt.WidgetAttribute.WA_WState_Polished)
+
+    run_qt(use())
 
 
 def test_a_remembered_width_of_the_pane_is_used(qtbot: QtBot, run_qt: Run) -> None:
