@@ -139,7 +139,11 @@ class DocumentListPage(ListPage[DocumentFilter, "ListedDocument"]):
             next_step=self.next_step_of,
         )
         self.split = ListDetailsSplitter(
-            name=self.name, listed=self.listed(), pane=self.pane, memory=context.memory
+            name=self.name,
+            listed=self.listed(),
+            pane=self.pane,
+            memory=context.memory,
+            parent=self.content,
         )
         self.files = DocumentFiles(
             page=self,

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop_app.ui import theme
 from desktop_app.ui.theme import Space
+from desktop_app.ui.theme.downward_scroll import LateScroll
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -33,10 +34,7 @@ def framed(
     around.setContentsMargins(Space.L, Space.L, Space.L, Space.L)
     around.addWidget(inner, 1)
     around.addStretch()
-    scroll = QScrollArea()
-    scroll.setWidgetResizable(True)
-    scroll.setFrameShape(QScrollArea.Shape.NoFrame)
-    scroll.setWidget(holder)
+    scroll = LateScroll(holder)
     bar = QHBoxLayout()
     bar.setContentsMargins(Space.L, Space.S, Space.L, Space.S)
     bar.setSpacing(Space.S)

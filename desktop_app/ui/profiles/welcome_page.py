@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from desktop_app.ui import aio, theme
 from desktop_app.ui.i18n.messages import MessageSeverity, describe
@@ -22,6 +22,7 @@ from desktop_app.ui.profiles.restore_profile_step import RestoreProfileStep
 from desktop_app.ui.profiles.unlock_step import UnlockStep
 from desktop_app.ui.shell.message_bar import MessageAction, MessageBar
 from desktop_app.ui.theme import Space
+from desktop_app.ui.theme.downward_scroll import LateScroll
 from desktop_app.ui.widgets.into_view import bring_into_view
 
 if TYPE_CHECKING:
@@ -75,6 +76,12 @@ class WelcomePage(Translated, QWidget):
         self.unlock_step = UnlockStep(actions)
         self._steps = QStackedWidget()
         self.backup_step = RestoreProfileStep(actions)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.messages)
+        column.addWidget(self.waiting)
+        column.addWidget(self._steps, 1)
         connecting = _centred(self.connect_step)
         for step in (
             _centred(self.choice),
@@ -85,12 +92,6 @@ class WelcomePage(Translated, QWidget):
         ):
             self._steps.addWidget(step)
         self.connect_step.found.connect(bring_into_view)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.messages)
-        column.addWidget(self.waiting)
-        column.addWidget(self._steps, 1)
         self.choice.demo_requested.connect(self.demo_requested)
         self.choice.connect_requested.connect(self.show_connect)
         self.choice.restore_requested.connect(self.show_restore)
@@ -267,7 +268,7 @@ class WelcomePage(Translated, QWidget):
         self.messages.show_notice("removed", severity, title, why)
 
 
-def _with_footer(step: QScrollArea, footer: QWidget) -> QWidget:
+def _with_footer(step: QWidget, footer: QWidget) -> QWidget:
     """A step with its buttons at the lower edge of the page, whatever the step comes to say."""
     theme.fix(footer, most_width=_WIDTH)
     row = QHBoxLayout()
@@ -285,7 +286,7 @@ def _with_footer(step: QScrollArea, footer: QWidget) -> QWidget:
     return holder
 
 
-def _centred(step: QWidget) -> QScrollArea:
+def _centred(step: QWidget) -> LateScroll:
     """A step in the middle of the page, scrolled where the window is low."""
     theme.fix(step, most_width=_WIDTH)
     holder = QWidget()
@@ -298,9 +299,6 @@ def _centred(step: QWidget) -> QScrollArea:
     column.addStretch(1)
     column.addLayout(row)
     column.addStretch(2)
-    scroll = QScrollArea()
-    scroll.setWidgetResizable(True)
-    scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+    scroll = LateScroll(holder)
     scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    scroll.setWidget(holder)
     return scroll

@@ -32,9 +32,25 @@ class ListDetailsSplitter(QSplitter):
     toggled = Signal()
     """The pane was opened or closed."""
 
-    def __init__(self, *, name: str, listed: QWidget, pane: Any, memory: PageMemory) -> None:
-        """`name` is the page's name in what is remembered; `pane` has the signal `close_asked`."""
-        super().__init__(Qt.Orientation.Horizontal)
+    def __init__(
+        self,
+        *,
+        name: str,
+        listed: QWidget,
+        pane: Any,
+        memory: PageMemory,
+        parent: QWidget | None = None,
+    ) -> None:
+        """Take both parts.
+
+        Args:
+            name: the page's name in what is remembered.
+            listed: the list.
+            pane: the details; has the signal `close_asked`.
+            memory: remembers the width of the pane.
+            parent: what it stands on.
+        """
+        super().__init__(Qt.Orientation.Horizontal, parent)
         self._name = name
         self._pane = pane
         self._listed = listed
@@ -45,11 +61,11 @@ class ListDetailsSplitter(QSplitter):
         self._saving.timeout.connect(self._on_saving_timeout)
         self.setChildrenCollapsible(False)
         self.setHandleWidth(1)
+        pane.hide()  # before it is added, or all of it is styled and measured
         self.addWidget(listed)
         self.addWidget(pane)
         self.setStretchFactor(0, 1)
         self.setStretchFactor(1, 0)
-        pane.hide()
         self._is_over = False
         pane.close_asked.connect(self.close_pane)
         self.splitterMoved.connect(self._on_splitter_moved)

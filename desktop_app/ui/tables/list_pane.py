@@ -359,14 +359,14 @@ class ListPane(Translated, QWidget, Generic[F, T]):
             QGuiApplication.clipboard().setText(text)
 
     def _lay_out(self) -> None:
-        self._stack.addWidget(self.table)
-        self._stack.addWidget(self._empty)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.bar)
         column.addWidget(theme.line())
         column.addWidget(self._stack, 1)
+        self._stack.addWidget(self.table)
+        self._stack.addWidget(self._empty)
         start_focus_at(self, self.table)
 
     def _connect(self) -> None:

@@ -9,7 +9,7 @@ from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtWidgets import QCheckBox, QLabel, QLayout, QMenu, QPushButton, QToolButton
 
 from desktop_app.domain.changes import Change, Topic
@@ -217,9 +217,8 @@ def test_the_counts_of_a_filter_follow_the_search_and_the_other_filters(
 
 
 @pytest.mark.parametrize("page", list(PAGES))
-@pytest.mark.parametrize("width", [712, 760, 800, 842, 860, 1000])
 def test_a_list_is_never_painted_over_its_details(
-    qtbot: QtBot, run_qt: Run, page: type[DocumentListPage], width: int
+    qtbot: QtBot, run_qt: Run, page: type[DocumentListPage]
 ) -> None:
     async def use() -> None:
         _, made = await shown(qtbot, page)
@@ -229,11 +228,31 @@ def test_a_list_is_never_painted_over_its_details(
         layout.setSizeConstraint(QLayout.SizeConstraint.SetNoConstraint)
         made.list.table.go_to(0)
         await settle(made.pane.isVisible)
-        made.resize(width, 600)
-        await settle(lambda: made.split.width() == made.width() == width)
-        listed, pane = made.list.geometry(), made.pane.geometry()
-        assert listed.right() < pane.left()
-        assert pane.right() < made.split.width()
+        usual = made.size()
+
+        async def resized(size: QSize) -> None:
+            made.resize(size)
+            await settle(lambda: made.split.width() == made.width() == size.width())
+
+        for width in (712, 760, 800, 842, 860, 1000):
+            await resized(usual)  # each time as from the size it began with
+            await resized(QSize(width, 600))
+            listed, pane = made.list.geometry(), made.pane.geometry()
+            assert listed.right() < pane.left(), width
+            assert pane.right() < made.split.width(), width
+
+    run_qt(use())
+
+
+@pytest.mark.parametrize("page", list(PAGES))
+def test_a_page_that_is_not_on_show_has_not_measured_its_details(
+    qtbot: QtBot, run_qt: Run, page: type[DocumentListPage]
+) -> None:
+    async def use() -> None:
+        made = page(PageFakes(documents(3)).context())
+        qtbot.addWidget(made)
+        assert made.pane.isHidden()
+        assert not made.pane.testAttribute(Qt.WidgetAttribute.WA_WState_Polished)
 
     run_qt(use())
 

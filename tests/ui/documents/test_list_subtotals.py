@@ -554,8 +554,57 @@ async def annotated_with_all_columns(page: DocumentListPage) -> list[Row[ListedD
     return rows
 
 
+async def is_printed(
+    page: DocumentListPage, rows: list[Row[ListedDocument]], made: list[SheetContent]
+) -> None:
+    """Print the list: its table says what every column shows; `made` receives it."""
+    page.registry.run(f"{page.name}.print_list")
+    (request,) = printed(page)
+    await request.make()
+    columns = [each for each in page.list.table.columns.visible() if not each.acts]
+    assert len(page.list.model.columns) - len(columns) in {0, 2}, "without commands"
+    table = made[0].table
+    assert table is not None
+    assert list(table.headings) == [str(column.title) for column in columns]
+    gone = 0
+    for row, texts in zip(rows, table.rows, strict=True):
+        for column, text in zip(columns, texts, strict=True):
+            shown = column.cell(row).whole
+            is_mark = row.absent and column.id == "status"
+            gone += is_mark
+            assert text == (f"{shown} · No longer at the bank" if is_mark else shown)
+    assert gone == 1
+
+
+async def is_exported(page: DocumentListPage, rows: list[Row[ListedDocument]]) -> None:
+    """Export the list: its values are what every column shows."""
+    await page.prepare_export()
+    columns = [each for each in page.list.table.columns.visible() if not each.acts]
+    exported = iter(export_columns(columns))
+    said: set[str] = set()
+    for column in columns:
+        one = next(exported)
+        assert one.title == str(column.title)
+        unit = next(exported) if column.unit is not None else None
+        for row in rows:
+            cell, value = column.cell(row), one.value(row)
+            if isinstance(value, str):
+                told = value.removesuffix(" · No longer at the bank")
+                reason = row.reason if column.id == "purpose" else ""  # a reason is no purpose
+                whole = " · ".join(each for each in (reason, told) if each)
+                assert (cell.said or cell.text).split() == whole.split()
+                if cell.said:  # a purpose: its codes are painted last, and nothing is lost
+                    assert sorted(cell.painted.split()) == sorted(whole.split())
+            assert (value is None) == (not cell.text) or isinstance(value, str)
+            behind = "" if cell.said else cell.unit
+            assert (unit.value(row) if unit is not None else "") in {behind, None}
+            said |= {column.id} if cell.text else set()
+    assert said >= {"number", "status", "labels", "note"}
+    assert ("period" in said) == (page.kind is Kind.REGISTER_REQUEST)
+
+
 @pytest.mark.parametrize("make", PAGES)
-def test_what_is_printed_is_what_every_column_shows(
+def test_what_every_column_shows_is_printed_and_exported(
     make: type[DocumentListPage], run_page: Callable[..., None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made: list[SheetContent] = []
@@ -568,55 +617,8 @@ def test_what_is_printed_is_what_every_column_shows(
 
     async def story(page: DocumentListPage, _button: SubtotalsButton) -> None:
         rows = await annotated_with_all_columns(page)
-        page.registry.run(f"{page.name}.print_list")
-        (request,) = printed(page)
-        await request.make()
-        columns = [each for each in page.list.table.columns.visible() if not each.acts]
-        assert len(page.list.model.columns) - len(columns) in {0, 2}, "without commands"
-        table = made[0].table
-        assert table is not None
-        assert list(table.headings) == [str(column.title) for column in columns]
-        gone = 0
-        for row, texts in zip(rows, table.rows, strict=True):
-            for column, text in zip(columns, texts, strict=True):
-                shown = column.cell(row).whole
-                is_mark = row.absent and column.id == "status"
-                gone += is_mark
-                assert text == (f"{shown} · No longer at the bank" if is_mark else shown)
-        assert gone == 1
-
-    run_page(make, story)
-
-
-@pytest.mark.parametrize("make", PAGES)
-def test_what_every_column_shows_is_exported(
-    make: type[DocumentListPage], run_page: Callable[..., None]
-) -> None:
-    async def story(page: DocumentListPage, _button: SubtotalsButton) -> None:
-        rows = await annotated_with_all_columns(page)
-        await page.prepare_export()
-        columns = [each for each in page.list.table.columns.visible() if not each.acts]
-        exported = iter(export_columns(columns))
-        said: set[str] = set()
-        for column in columns:
-            one = next(exported)
-            assert one.title == str(column.title)
-            unit = next(exported) if column.unit is not None else None
-            for row in rows:
-                cell, value = column.cell(row), one.value(row)
-                if isinstance(value, str):
-                    told = value.removesuffix(" · No longer at the bank")
-                    reason = row.reason if column.id == "purpose" else ""  # a reason is no purpose
-                    whole = " · ".join(each for each in (reason, told) if each)
-                    assert (cell.said or cell.text).split() == whole.split()
-                    if cell.said:  # a purpose: its codes are painted last, and nothing is lost
-                        assert sorted(cell.painted.split()) == sorted(whole.split())
-                assert (value is None) == (not cell.text) or isinstance(value, str)
-                behind = "" if cell.said else cell.unit
-                assert (unit.value(row) if unit is not None else "") in {behind, None}
-                said |= {column.id} if cell.text else set()
-        assert said >= {"number", "status", "labels", "note"}
-        assert ("period" in said) == (page.kind is Kind.REGISTER_REQUEST)
+        await is_printed(page, rows, made)
+        await is_exported(page, rows)
 
     run_page(make, story)
 

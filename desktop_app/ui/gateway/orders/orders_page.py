@@ -113,7 +113,11 @@ class OrdersPage(ListPage[OrderFilter, "BookedOrder"]):
         )
         self.sums = OrderSums(listed=self.list, rows=self._rows, strip=self.totals)
         self.split = ListDetailsSplitter(
-            name=self.name, listed=self.list, pane=self.pane, memory=context.memory
+            name=self.name,
+            listed=self.list,
+            pane=self.pane,
+            memory=context.memory,
+            parent=self.content,
         )
         self.body.addWidget(self.totals)
         self.lay_out(self.split)

@@ -158,7 +158,7 @@ class RecurringPage(ListPage[Any, Any]):
             },
             emptiness=EmptyStateContent(Icon.REPEAT, _HISTORY_EMPTY),
         )
-        self.lay_out(self._layout())
+        self._lay_out()
         self._connect()
         self.reload_after(Topic.SCHEDULES, Topic.CREDENTIALS, Topic.PROFILE)
         self.offer(self._commands(), buttons=("new",), more=("due", "schedules", "history"))
@@ -388,13 +388,14 @@ class RecurringPage(ListPage[Any, Any]):
 
     # Layout and answers.
 
-    def _layout(self) -> QWidget:
+    def _lay_out(self) -> None:
         for tab in RecurringTab:
             self.tabs.addTab(str(_TABS[tab]))
         self.tabs.setExpanding(False)
         self.tabs.setDrawBase(False)
         self.bind_text(self.tabs.setAccessibleName, self.title)
         holder = QWidget()
+        self.lay_out(holder)  # at first, so that the parts are styled where they stay
         column = QVBoxLayout(holder)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -408,7 +409,6 @@ class RecurringPage(ListPage[Any, Any]):
         for widget in (self.due, beside(self.schedules, self.pane), self.history, self.form):
             self.stack.addWidget(widget)
         start_focus_at(self, self.tabs)
-        return holder
 
     def _connect(self) -> None:
         self.history.bar.summary.explain_sums(_HISTORY_SUMS)
