@@ -121,7 +121,7 @@ def test_nothing_is_left_of_it_when_the_profile_is_closed_or_the_run_cancelled(
     listing_company: OpenCompany, run_async: Run, recorder: WorkerRecorder
 ) -> None:
     async def scenario() -> None:
-        async with listing_company() as company:
+        async with listing_company(first_day="2026-01-01") as company:
             sync = company.workspace.sync
             sync.start()
             await until(lambda: recorder.decoded > 3)
@@ -134,7 +134,7 @@ def test_nothing_is_left_of_it_when_the_profile_is_closed_or_the_run_cancelled(
             sync.start()
             await until(lambda: sync.status.done or recorder.decoded > before)
         assert recorder.all_ended()
-        async with listing_company() as company:
+        async with listing_company(first_day="2026-01-01") as company:
             assert (await company.synchronise()).error is None
             assert len(await company.rows(Kind.DOCUMENT)) > 0
 

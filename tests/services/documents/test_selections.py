@@ -98,7 +98,9 @@ def test_the_declared_bodies_of_the_register_are_no_failure(
     """Their rows have neither `requestId` nor `docId`."""
 
     async def scenario(sandbox: SandboxProcess) -> None:
-        async with listing_company(Bank.of(sandbox), clock=MovedClock()) as company:
+        async with listing_company(
+            Bank.of(sandbox), clock=MovedClock(), first_day="2026-06-01"
+        ) as company:
             for _ in range(2):
                 status = await company.synchronise()
                 assert status.error is None

@@ -219,7 +219,7 @@ def test_cancelling_before_anything_began_ends_the_run(
     sandbox: SandboxProcess, listing_company: OpenCompany, run_async: Run
 ) -> None:
     async def scenario() -> None:
-        async with listing_company() as company:
+        async with listing_company(first_day="2026-11-01") as company:
             sync = company.workspace.sync
             sync.start()
             assert sync.status.running

@@ -453,6 +453,7 @@ def test_details_that_cannot_be_read_are_told_once_and_read_next_time(
     run_async(scenario())
 
 
+@pytest.mark.usefixtures("few_details")
 def test_a_directory_that_cannot_be_read_is_told_and_read_next_time(
     sandbox: SandboxProcess, new_company: OpenCompany, run_async: Run
 ) -> None:

@@ -55,7 +55,7 @@ def test_a_status_that_may_not_be_asked_for_is_followed_all_the_same(
 
     async def story() -> None:
         bank = replace(Bank.of(sandbox), reader=OwnStatuses)
-        async with listing_company(bank, clock=clock) as company:
+        async with listing_company(bank, clock=clock, first_day="2026-01-01") as company:
 
             async def next_status() -> int | None:
                 clock.move(minutes=20)

@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
 
+FIRST_DAY = "2026-10-01"
+"""Six weeks have enough of everything that is told of."""
+
 
 class RecordingListener:
     """What a listener was told, and waiting for the next."""
@@ -63,7 +66,7 @@ def test_the_first_synchronisation_tells_nothing_and_the_next_what_is_new(
     listing_company: OpenCompany, sandbox: SandboxProcess, run_async: Run
 ) -> None:
     async def check() -> None:
-        async with listing_company() as company:
+        async with listing_company(first_day=FIRST_DAY) as company:
             heard = RecordingListener(company)
             await heard.synchronise()
             assert heard.is_empty
@@ -144,11 +147,11 @@ def test_a_list_that_was_always_refused_keeps_no_news_of_the_others_back(
         assert await arrived(company) == [(Kind.REQUIREMENT, new)]
 
     async def check() -> None:
-        async with listing_company(bank, clock=clock) as company:
+        async with listing_company(bank, clock=clock, first_day=FIRST_DAY) as company:
             await first(company)
         if restarted:
             clock.move(hours=25)
-            async with listing_company(bank, clock=clock) as company:
+            async with listing_company(bank, clock=clock, first_day=FIRST_DAY) as company:
                 await company.workspace.sync.restore()
                 assert company.workspace.sync.status.last_read is not None
                 await rest(company, RecordingListener(company))
