@@ -15,9 +15,13 @@ from urllib.parse import urlsplit
 import httpx
 import pytest
 from cryptography.hazmat.primitives.asymmetric.rsa import RSAPublicKey
-from cryptography.hazmat.primitives.serialization import load_pem_public_key
+from cryptography.hazmat.primitives.serialization import (
+    Encoding,
+    PublicFormat,
+    load_pem_public_key,
+)
 
-from desktop_app.sandbox import server
+from desktop_app.sandbox import keys, server
 from desktop_app.sandbox.options import Options, parse_options
 from tests.support.sandbox import NO_CERTIFICATES, ROOT, STANDARD_OPTIONS
 
@@ -83,6 +87,13 @@ def test_it_says_in_one_line_where_everything_is(bare: subprocess.Popen[str]) ->
     out, err = bare.communicate(timeout=LIMIT_S)
     assert out == ""
     assert err == ""
+
+
+@pytest.mark.parametrize("label", ["callback", "se-token"])
+def test_an_announced_key_is_the_public_half_of_the_pair(label: str) -> None:
+    public = keys.private_key(label).public_key()
+    pem = public.public_bytes(Encoding.PEM, PublicFormat.SubjectPublicKeyInfo)
+    assert keys.public_pem(label) == pem.decode()
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
@@ -205,7 +216,7 @@ def test_a_port_is_taken_before_anything_is_served() -> None:
 
 _FAILING = """
 import sys
-from desktop_app.sandbox import server
+from desktop_app.sandbox import keys, server
 from desktop_app.sandbox.options import parse_options
 
 async def fail(self, sockets=None):
