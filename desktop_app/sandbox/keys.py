@@ -6,6 +6,7 @@ once and stands below, so that no start has to search.
 
 from __future__ import annotations
 
+from functools import cache
 from hashlib import shake_256
 
 from cryptography.hazmat.primitives.asymmetric import rsa
@@ -24,13 +25,14 @@ _DISTANCES = {
 }
 
 
+@cache
 def private_key(label: str) -> rsa.RSAPrivateKey:
     """The RSA 2048 key pair of a label: `callback` or `se-token`.
 
     Raises:
         KeyError: there is no such pair.
     """
-    p, q = sorted((_prime(f"{label}/p"), _prime(f"{label}/q")), reverse=True)
+    p, q = _primes(label)
     secret = pow(EXPONENT, -1, (p - 1) * (q - 1))
     return rsa.RSAPrivateNumbers(
         p=p,
@@ -44,9 +46,16 @@ def private_key(label: str) -> rsa.RSAPrivateKey:
 
 
 def public_pem(label: str) -> str:
-    """The public half of a pair as PEM."""
-    key = private_key(label).public_key()
+    """The public half of a pair as PEM; the other half, which takes long to check, is not made."""
+    p, q = _primes(label)
+    key = rsa.RSAPublicNumbers(EXPONENT, p * q).public_key()
     return key.public_bytes(Encoding.PEM, PublicFormat.SubjectPublicKeyInfo).decode()
+
+
+def _primes(label: str) -> tuple[int, int]:
+    """Both primes of a pair, the greater one first."""
+    p, q = _prime(f"{label}/p"), _prime(f"{label}/q")
+    return max(p, q), min(p, q)
 
 
 def _prime(label: str) -> int:

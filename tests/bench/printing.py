@@ -47,7 +47,7 @@ def measure(plan: Plan) -> list[Measure]:
     from tests.support.sandbox import SandboxProcess  # noqa: PLC0415 - as above
 
     say("print forms")
-    with SandboxProcess(["--port=0", f"--documents={_DOCUMENTS}"]) as sandbox:
+    with SandboxProcess(["--port=0", f"--documents={_DOCUMENTS}"], as_command=True) as sandbox:
         addresses = sandbox.addresses
         with (
             home(plan, url=addresses.documents_url, token=addresses.access_token) as prepared,

@@ -36,7 +36,7 @@ def measure(plan: Plan) -> list[Measure]:
     from tests.support.sandbox import SandboxProcess  # noqa: PLC0415 - takes a while to load
 
     say(f"starting a sandbox with {plan.documents} documents")
-    with SandboxProcess(["--port=0", f"--documents={plan.documents}"]) as sandbox:
+    with SandboxProcess(["--port=0", f"--documents={plan.documents}"], as_command=True) as sandbox:
         first = sandbox.get("/", _page(1))
         size, last = len(first.content), max(first.json()["totalRowCount"] // _A_PAGE, 1)
         with Child("tests.bench.floors.constant_answer", str(size)) as constant:

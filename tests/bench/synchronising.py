@@ -66,7 +66,7 @@ def measure(plan: Plan) -> list[Measure]:
     rounds = max(min(plan.rounds, _MOST_ROUNDS), 1)
     runs: list[Any] = []
     floors: list[float] = []
-    with SandboxProcess(["--port=0", f"--documents={plan.documents}"]) as sandbox:
+    with SandboxProcess(["--port=0", f"--documents={plan.documents}"], as_command=True) as sandbox:
         for turn in range(rounds):
             say(f"synchronisation {turn + 1} of {rounds}")
             last = turn == rounds - 1

@@ -11,7 +11,7 @@ import httpx
 
 from tests.services.outbox.sandbox_cases import SandboxCases
 from tests.support.ports import free_port
-from tests.support.sandbox import SandboxProcess
+from tests.support.sandbox import NO_CERTIFICATES, SandboxProcess
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -40,7 +40,7 @@ class Site:
         self._options = (*_OPTIONS, f"--state={state}")
         self.port = free_port()  # which nothing else is given while the process does not run
         self.process = SandboxProcess((f"--port={self.port}", *self._options))
-        self._http = httpx.Client(trust_env=False, timeout=240)
+        self._http = httpx.Client(trust_env=False, timeout=240, verify=NO_CERTIFICATES)
         self._ordered: list[tuple[str, str, str, int]] = []
         self._since = 0
         self._late_until = 0.0

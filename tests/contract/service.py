@@ -8,7 +8,7 @@ from urllib.parse import quote
 
 import httpx
 
-from tests.support.sandbox import SandboxProcess
+from tests.support.sandbox import NO_CERTIFICATES, SandboxProcess
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -25,7 +25,9 @@ class DocumentsService:
 
     sandbox: SandboxProcess
     http: httpx.Client = field(
-        default_factory=lambda: httpx.Client(timeout=CALL_SECONDS, trust_env=False)
+        default_factory=lambda: httpx.Client(
+            timeout=CALL_SECONDS, verify=NO_CERTIFICATES, trust_env=False
+        )
     )
 
     def call(

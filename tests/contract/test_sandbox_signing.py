@@ -10,7 +10,7 @@ import pytest
 from tests.contract.bodies import check
 from tests.contract.cover import record_cover
 from tests.contract.expectations import TABLES, expect, expect_error
-from tests.support.sandbox import ANSWER_LIMIT_S
+from tests.support.sandbox import ANSWER_LIMIT_S, NO_CERTIFICATES
 
 if TYPE_CHECKING:
     from tests.support.sandbox import SandboxProcess
@@ -28,7 +28,13 @@ def call(
     headers = {"Authorization": f"Bearer {addresses.access_token}"} if authorized else {}
     url = addresses.documents_url + path
     return httpx.request(
-        method, url, headers=headers, trust_env=False, timeout=ANSWER_LIMIT_S, **sent
+        method,
+        url,
+        headers=headers,
+        trust_env=False,
+        timeout=ANSWER_LIMIT_S,
+        verify=NO_CERTIFICATES,
+        **sent,
     )
 
 

@@ -127,7 +127,7 @@ def test_files_may_come_as_plain_octets(
 
 
 def test_the_same_seed_and_clock_make_the_same_world(samples: Samples) -> None:
-    with SandboxProcess(STANDARD_OPTIONS) as process:
+    with SandboxProcess(STANDARD_OPTIONS, as_command=True) as process:
         again = DocumentsService(process)
         with again.http:
             assert gather(again, TABLES) == samples

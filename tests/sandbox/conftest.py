@@ -34,8 +34,8 @@ def start() -> Iterator[Callable[..., SandboxProcess]]:
     """Start sandboxes with further options; they end with the test."""
     started: list[SandboxProcess] = []
 
-    def begin(*options: str) -> SandboxProcess:
-        process = SandboxProcess((*STANDARD_OPTIONS, *options))
+    def begin(*options: str, as_command: bool = False) -> SandboxProcess:
+        process = SandboxProcess((*STANDARD_OPTIONS, *options), as_command=as_command)
         started.append(process)
         return process
 

@@ -15,11 +15,15 @@ from urllib.parse import urlsplit
 import httpx
 import pytest
 from cryptography.hazmat.primitives.asymmetric.rsa import RSAPublicKey
-from cryptography.hazmat.primitives.serialization import load_pem_public_key
+from cryptography.hazmat.primitives.serialization import (
+    Encoding,
+    PublicFormat,
+    load_pem_public_key,
+)
 
-from desktop_app.sandbox import server
+from desktop_app.sandbox import keys, server
 from desktop_app.sandbox.options import Options, parse_options
-from tests.support.sandbox import ROOT, STANDARD_OPTIONS
+from tests.support.sandbox import NO_CERTIFICATES, ROOT, STANDARD_OPTIONS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -73,7 +77,7 @@ def test_it_says_in_one_line_where_everything_is(bare: subprocess.Popen[str]) ->
         assert isinstance(loaded, RSAPublicKey)
         assert loaded.key_size == 2048
     assert line["callback_public_key"] != line["se_token_public_key"]
-    with httpx.Client(trust_env=False, timeout=LIMIT_S) as http:
+    with httpx.Client(trust_env=False, timeout=LIMIT_S, verify=NO_CERTIFICATES) as http:
         headers = {"Authorization": f"Bearer {line['access_token']}"}
         assert http.get(line["documents_url"], headers=headers).status_code == 200
         assert http.post(f"{line['gateway_url']}/rest/register.do").json()["errorCode"] == "5"
@@ -83,6 +87,13 @@ def test_it_says_in_one_line_where_everything_is(bare: subprocess.Popen[str]) ->
     out, err = bare.communicate(timeout=LIMIT_S)
     assert out == ""
     assert err == ""
+
+
+@pytest.mark.parametrize("label", ["callback", "se-token"])
+def test_an_announced_key_is_the_public_half_of_the_pair(label: str) -> None:
+    public = keys.private_key(label).public_key()
+    pem = public.public_bytes(Encoding.PEM, PublicFormat.SubjectPublicKeyInfo)
+    assert keys.public_pem(label) == pem.decode()
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
@@ -118,7 +129,7 @@ def test_it_stops_when_signalled_while_it_waits_for_the_end_of_its_input(
 def test_it_stops_with_its_input_even_while_a_call_hangs(
     start: Callable[..., SandboxProcess],
 ) -> None:
-    process = start()
+    process = start(as_command=True)
     process.fault("GET /", "hang")
     host, port = process.addresses.documents_url.split("/")[2].split(":")
     with socket.create_connection((host, int(port))) as caller:
@@ -174,7 +185,7 @@ def test_a_caller_who_leaves_in_the_middle_of_a_body_is_no_failure(
 
 def test_the_same_seed_and_clock_give_the_same_bytes(start: Callable[..., SandboxProcess]) -> None:
     paths = ("/", "/catalog", "/requirements", "/aisIdoRequests", "/analytic/priority")
-    first, second = start(), start()
+    first, second = start(as_command=True), start(as_command=True)
     for path in paths:
         assert first.get(path).content == second.get(path).content
     for row in first.get("/").json()["page"][:3]:
@@ -205,7 +216,7 @@ def test_a_port_is_taken_before_anything_is_served() -> None:
 
 _FAILING = """
 import sys
-from desktop_app.sandbox import server
+from desktop_app.sandbox import keys, server
 from desktop_app.sandbox.options import parse_options
 
 async def fail(self, sockets=None):
@@ -234,7 +245,7 @@ def test_a_state_file_survives_a_restart(
     process.advance_document(moved, 2)
     before = process.get("/").content
     process.stop()
-    again = start(file)
+    again = start(file, as_command=True)
     assert again.get("/").content == before
     again.reset()
     assert moved in {row["id"] for row in again.get("/signs").json()["page"]}

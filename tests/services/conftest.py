@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
+from datetime import timedelta
 from typing import TYPE_CHECKING, Protocol
 
 import pytest
 
-from tests.support.company import Bank, opened, read_everything
+from desktop_app.services.documents import directories, selections
+from tests.support.company import Bank, opened, read_directories, read_everything
 
 if TYPE_CHECKING:
     from contextlib import AbstractAsyncContextManager
@@ -18,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class OpenCompany(Protocol):
-    """What the fixtures `new_company` and `company` hand out."""
+    """What the fixtures `new_company`, `listing_company` and `company` hand out."""
 
     def __call__(
         self,
@@ -50,6 +53,41 @@ def store_of_everything(
     sandbox_process.reset()
     folder = tmp_path_factory.mktemp("everything")
     return asyncio.run(read_everything(folder, Bank.of(sandbox_process)))
+
+
+@pytest.fixture(scope="session")
+def store_of_directories(
+    tmp_path_factory: pytest.TempPathFactory, sandbox_process: SandboxProcess
+) -> Path:
+    """The file of a store that has read the directories and nothing else."""
+    sandbox_process.reset()
+    folder = tmp_path_factory.mktemp("directories")
+    return asyncio.run(read_directories(folder, Bank.of(sandbox_process)))
+
+
+@pytest.fixture
+def lasting_directories(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Directories that were read stay as they are for years, for tests of lists.
+
+    They are fifty-five of the calls of each run that comes a day after the last one.
+    """
+    monkeypatch.setattr(directories, "_FRESH_FOR", timedelta(days=3650))
+
+
+@pytest.fixture
+def few_details(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A run reads the details of three documents of each kind beside those of changed ones."""
+    monkeypatch.setattr(selections, "_DETAILS_A_RUN", 3)
+
+
+@pytest.fixture
+def listing_company(
+    new_company: OpenCompany, store_of_directories: Path, tmp_path: Path,
+    lasting_directories: None, few_details: None,
+) -> OpenCompany:  # fmt: skip
+    """A company whose first run has the lists to read and hardly anything else."""
+    shutil.copy(store_of_directories, tmp_path / "store.db")
+    return new_company
 
 
 @pytest.fixture

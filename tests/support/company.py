@@ -286,10 +286,9 @@ async def read_everything(folder: Path, bank: Bank, *, first_day: str = "") -> P
 
 
 async def read_directories(folder: Path, bank: Bank) -> Path:
-    """Read a bank's directories into a new store that has nothing else; returns its file."""
+    """Read the directories of a bank into a new store; returns its file."""
     async with opened(folder, bank) as company:
-        for name in Directory:
-            await company.workspace.directories.refresh(name)
+        await company.workspace.directories.refresh_old()
     return folder / "store.db"
 
 

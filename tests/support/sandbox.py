@@ -16,9 +16,13 @@ from typing import TYPE_CHECKING, Any, Final, Literal, Self
 
 import httpx
 
+from tests.support import sandbox_forks
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from types import TracebackType
+
+    from tests.support.sandbox_forks import ForkedSandbox
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 STANDARD_OPTIONS: Final = (
@@ -71,17 +75,31 @@ class SandboxProcess:
     It serves until `stop`, or until this process ends: it was started to stop with its input.
     """
 
-    def __init__(self, options: Sequence[str] = STANDARD_OPTIONS) -> None:
+    def __init__(
+        self, options: Sequence[str] = STANDARD_OPTIONS, *, as_command: bool = False
+    ) -> None:
+        """Start it.
+
+        Args:
+            options: of its command line.
+            as_command: start it as users do: for tests of the start, and for measurements. Any
+                other is a fork of a process that has its modules, where the system can do that.
+        """
         self.is_fresh = True  # until a test is handed it
         self._errors = tempfile.TemporaryFile()  # noqa: SIM115 - closed in stop
-        self._process = subprocess.Popen(
-            [sys.executable, "-m", "desktop_app.sandbox", *options, "--stop-with-stdin"],
-            cwd=ROOT,
-            env={**os.environ, "PYTHONPATH": str(ROOT)},
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=self._errors,
-        )
+        options = [*options, "--stop-with-stdin"]
+        self._process: subprocess.Popen[bytes] | ForkedSandbox
+        if sandbox_forks.IS_POSSIBLE and not as_command:
+            self._process = sandbox_forks.start(options, errors=self._errors.fileno())
+        else:
+            self._process = subprocess.Popen(
+                [sys.executable, "-m", "desktop_app.sandbox", *options],
+                cwd=ROOT,
+                env={**os.environ, "PYTHONPATH": str(ROOT)},
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=self._errors,
+            )
         try:
             self.addresses = Addresses.read(self._first_line())
         except BaseException:

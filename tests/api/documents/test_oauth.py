@@ -55,7 +55,7 @@ from desktop_app.domain.values.periods import SystemClock
 from desktop_app.storage.engine.errors import DiskFull
 from desktop_app.system.loopback_server import LoopbackServer
 from tests.api import strategies
-from tests.support.sandbox import ANSWER_LIMIT_S, SandboxProcess
+from tests.support.sandbox import ANSWER_LIMIT_S, NO_CERTIFICATES, SandboxProcess
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterable, Mapping
@@ -156,7 +156,7 @@ async def opened_oauth(sandbox: SandboxProcess, **changes: Any) -> AsyncIterator
 
 def visit(url: str, *, allowed: set[str], decision: str = "allow") -> Mapping[str, str]:
     """Do what a person does in the browser; the parameters of the return address."""
-    with httpx.Client(trust_env=False, timeout=ANSWER_LIMIT_S) as browser:
+    with httpx.Client(trust_env=False, timeout=ANSWER_LIMIT_S, verify=NO_CERTIFICATES) as browser:
         page = browser.get(url)
         if not page.is_redirect:
             offered = set(_BOX.findall(page.text))
@@ -171,7 +171,7 @@ def visit(url: str, *, allowed: set[str], decision: str = "allow") -> Mapping[st
 
 def browse(url: str) -> str:
     """Allow everything and follow the bank's redirect; the page that is shown in the end."""
-    with httpx.Client(trust_env=False, timeout=ANSWER_LIMIT_S) as browser:
+    with httpx.Client(trust_env=False, timeout=ANSWER_LIMIT_S, verify=NO_CERTIFICATES) as browser:
         page = browser.get(url)
         hidden = {unescape(n): unescape(v) for n, v in _HIDDEN.findall(page.text)}
         answer = {**hidden, "scope": _BOX.findall(page.text), "decision": "allow"}

@@ -29,7 +29,7 @@ from desktop_app.domain.values.periods import MINSK, Period, SystemClock
 from tests.api.documents.calls import FAR_AHEAD, LONG_AGO, TRIES, FakeSleep
 from tests.contract.cover import record_journal
 from tests.contract.expectations import TABLES
-from tests.support.sandbox import ANSWER_LIMIT_S
+from tests.support.sandbox import ANSWER_LIMIT_S, NO_CERTIFICATES
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -115,7 +115,9 @@ def test_signing_from_the_ticket_to_the_results(sandbox: SandboxProcess, run_asy
             assert not pending.is_final
             address = bank.reader.signing_address(ticket.ticket)
             root = sandbox.addresses.control_url.removesuffix("/sandbox")
-            async with httpx.AsyncClient(trust_env=False, timeout=ANSWER_LIMIT_S) as browser:
+            async with httpx.AsyncClient(
+                trust_env=False, timeout=ANSWER_LIMIT_S, verify=NO_CERTIFICATES
+            ) as browser:
                 found = await browser.get(address)
                 assert found.status_code == 302
                 form = {"ticket": ticket.ticket, "decision": "sign", "code": "1111"}
@@ -352,7 +354,9 @@ def test_an_address_that_leads_nowhere_is_refused_by_the_service(
     async def scenario() -> None:
         async with (
             at(sandbox) as bank,
-            httpx.AsyncClient(trust_env=False, timeout=ANSWER_LIMIT_S) as browser,
+            httpx.AsyncClient(
+                trust_env=False, timeout=ANSWER_LIMIT_S, verify=NO_CERTIFICATES
+            ) as browser,
         ):
             address = bank.reader.signing_address("nothing")
             assert (await browser.get(address)).status_code == 400

@@ -23,7 +23,7 @@ from tests.api.gateway.merchant import (
     second_call,
 )
 from tests.api.gateway.scenarios import SCENARIOS, Shop
-from tests.support.sandbox import ANSWER_LIMIT_S, STANDARD_OPTIONS, SandboxProcess
+from tests.support.sandbox import ANSWER_LIMIT_S, NO_CERTIFICATES, STANDARD_OPTIONS, SandboxProcess
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -107,7 +107,7 @@ def test_refusals_and_declines_in_both_styles(
 def refusal_of(sandbox: SandboxProcess) -> dict[str, Any]:
     """How the sandbox itself writes a code."""
     url = f"{sandbox.addresses.gateway_url}/rest/register.do"
-    with httpx.Client(trust_env=False, timeout=ANSWER_LIMIT_S) as http:
+    with httpx.Client(trust_env=False, timeout=ANSWER_LIMIT_S, verify=NO_CERTIFICATES) as http:
         answer: dict[str, Any] = http.post(url, data={"userName": "x", "password": "y"}).json()
     return answer
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import os
 import subprocess
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.contract.control import refused_for_state
-from tests.contract.test_schemathesis import OPTIONS, RUN_SECONDS, Run, _scenarios
+from tests.contract.test_schemathesis import OPTIONS, RUN_SECONDS, TOOL, Run, _scenarios
 from tests.support.sandbox import ROOT, SandboxProcess
 
 if TYPE_CHECKING:
@@ -36,11 +35,7 @@ def run(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Run, str, se
         }
         done = subprocess.run(
             [
-                *(
-                    sys.executable,
-                    "-c",
-                    "from schemathesis.cli import schemathesis; schemathesis()",
-                ),
+                *TOOL,
                 f"--config-file={CONFIG}",
                 *("run", f"{sandbox.addresses.control_url}/openapi.json"),
                 *(option for option in OPTIONS if option != APART),

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import os
 import subprocess
-import sys
 from typing import TYPE_CHECKING
 
 import pytest
 
 from tests.contract.gateway import refused_in_body
 from tests.contract.gateway.tables import load
-from tests.contract.test_schemathesis import EXAMPLES, OPTIONS, RUN_SECONDS, Run, _scenarios
+from tests.contract.test_schemathesis import EXAMPLES, OPTIONS, RUN_SECONDS, TOOL, Run, _scenarios
 from tests.support.sandbox import ROOT, SandboxProcess
 
 if TYPE_CHECKING:
@@ -30,11 +29,7 @@ def run(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Run, str]]:
     with SandboxProcess() as sandbox:
         done = subprocess.run(
             [
-                *(
-                    sys.executable,
-                    "-c",
-                    "from schemathesis.cli import schemathesis; schemathesis()",
-                ),
+                *TOOL,
                 *("run", f"{sandbox.addresses.control_url}/openapi.json"),
                 *(option for option in OPTIONS if option != APART),
                 "--include-path-regex=^/payment/",

@@ -214,7 +214,13 @@ def test_a_number_of_the_journal_is_written_with_digits(
     sandbox: SandboxProcess, since: str
 ) -> None:
     url = f"{sandbox.addresses.control_url}/requests"
-    refused = httpx.get(url, params={"since": since}, trust_env=False, timeout=ANSWER_LIMIT_S)
+    refused = httpx.get(
+        url,
+        params={"since": since},
+        trust_env=False,
+        timeout=ANSWER_LIMIT_S,
+        verify=NO_CERTIFICATES,
+    )
     assert (refused.status_code, "since" in refused.json()["message"]) == (400, True)
     assert sandbox.requests(since=10**15) == []
 
@@ -240,6 +246,7 @@ def test_what_is_no_json_is_refused_and_told(
         headers={"Content-Type": content_type} if content_type else {},
         trust_env=False,
         timeout=ANSWER_LIMIT_S,
+        verify=NO_CERTIFICATES,
     )
     assert response.status_code == 400, response.text
     assert words in response.json()["message"]

@@ -13,7 +13,7 @@ import pytest
 
 from tests.contract.gateway.answers import TABLES as GATEWAY
 from tests.contract.tables import load
-from tests.support.sandbox import ANSWER_LIMIT_S, ROOT
+from tests.support.sandbox import ANSWER_LIMIT_S, NO_CERTIFICATES, ROOT
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -64,6 +64,7 @@ class Example:
             headers=headers,
             trust_env=False,
             timeout=ANSWER_LIMIT_S,
+            verify=NO_CERTIFICATES,
         )
 
     def _is(self, root: str) -> bool:
@@ -161,6 +162,7 @@ def _status(sandbox: SandboxProcess, order: str) -> int:
         },
         trust_env=False,
         timeout=ANSWER_LIMIT_S,
+        verify=NO_CERTIFICATES,
     )
     return int(answer.json()["orderStatus"])
 

@@ -201,7 +201,12 @@ def test_huge_body(sandbox: SandboxProcess) -> None:
     addresses, got = sandbox.addresses, 0
     headers = {"Authorization": f"Bearer {addresses.access_token}"}
     with httpx.stream(
-        "GET", addresses.documents_url, headers=headers, trust_env=False, timeout=LIMIT_S
+        "GET",
+        addresses.documents_url,
+        headers=headers,
+        trust_env=False,
+        timeout=LIMIT_S,
+        verify=NO_CERTIFICATES,
     ) as response:
         assert response.headers["content-type"] == JSON
         for piece in response.iter_raw():
@@ -259,7 +264,7 @@ def test_a_dropped_call_gets_no_answer(sandbox: SandboxProcess, fault: str) -> N
 def _new_token(sandbox: SandboxProcess) -> str:
     """An access token got by the whole OAuth flow."""
     addresses = sandbox.addresses
-    with httpx.Client(trust_env=False, timeout=LIMIT_S) as http:
+    with httpx.Client(trust_env=False, timeout=LIMIT_S, verify=NO_CERTIFICATES) as http:
         asked = {
             "response_type": "code", "client_id": addresses.client_id, "scope": "read_documents",
             "redirect_uri": "http://127.0.0.1:9/back", "state": "s",
@@ -284,7 +289,9 @@ def _revoke(sandbox: SandboxProcess, token: str) -> None:
     addresses = sandbox.addresses
     form = {"token": token, "client_id": addresses.client_id}
     form["client_secret"] = addresses.client_secret
-    httpx.post(addresses.revoke_url, data=form, trust_env=False, timeout=LIMIT_S)
+    httpx.post(
+        addresses.revoke_url, data=form, trust_env=False, timeout=LIMIT_S, verify=NO_CERTIFICATES
+    )
 
 
 def _works(sandbox: SandboxProcess, token: str) -> bool:
@@ -369,7 +376,9 @@ def test_oauth_fails_in_its_own_words(
     sandbox: SandboxProcess, fault: str, status: int, error: str
 ) -> None:
     sandbox.fault("POST /token", fault, service="oauth")
-    response = httpx.post(sandbox.addresses.token_url, trust_env=False, timeout=LIMIT_S)
+    response = httpx.post(
+        sandbox.addresses.token_url, trust_env=False, timeout=LIMIT_S, verify=NO_CERTIFICATES
+    )
     assert (response.status_code, response.json()["error"]) == (status, error)
 
 

@@ -15,6 +15,7 @@ from desktop_app.sandbox.storage.opening import open_state
 from tests.contract.consent import token_with
 from tests.sandbox.conftest import page
 from tests.sandbox.documents.writing import example, send
+from tests.support.sandbox import NO_CERTIFICATES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -123,7 +124,13 @@ def test_a_hanging_call_does_nothing(change: Change) -> None:
     headers = {"Authorization": f"Bearer {change.sandbox.addresses.access_token}"}
     with pytest.raises(httpx.ReadTimeout):
         httpx.request(
-            change.method, url, json=change.body, headers=headers, timeout=0.4, trust_env=False
+            change.method,
+            url,
+            json=change.body,
+            headers=headers,
+            timeout=0.4,
+            verify=NO_CERTIFICATES,
+            trust_env=False,
         )
     assert change.times() == 0
 
@@ -181,7 +188,7 @@ def test_a_state_file_keeps_tokens_and_the_clock(
 ) -> None:
     file = f"--state={tmp_path / 'state.db'}"
     first = start(file)
-    with httpx.Client(trust_env=False, timeout=LIMIT_S) as http:
+    with httpx.Client(trust_env=False, timeout=LIMIT_S, verify=NO_CERTIFICATES) as http:
         token = token_with(
             {"read_documents"}, asked={"read_documents"}, addresses=first.addresses, http=http
         )

@@ -118,10 +118,10 @@ def test_it_reads_what_it_reads_without_the_process(
 
 
 def test_nothing_is_left_of_it_when_the_profile_is_closed_or_the_run_cancelled(
-    new_company: OpenCompany, run_async: Run, recorder: WorkerRecorder
+    listing_company: OpenCompany, run_async: Run, recorder: WorkerRecorder
 ) -> None:
     async def scenario() -> None:
-        async with new_company() as company:
+        async with listing_company(first_day="2026-01-01") as company:
             sync = company.workspace.sync
             sync.start()
             await until(lambda: recorder.decoded > 3)
@@ -134,7 +134,7 @@ def test_nothing_is_left_of_it_when_the_profile_is_closed_or_the_run_cancelled(
             sync.start()
             await until(lambda: sync.status.done or recorder.decoded > before)
         assert recorder.all_ended()
-        async with new_company() as company:
+        async with listing_company(first_day="2026-01-01") as company:
             assert (await company.synchronise()).error is None
             assert len(await company.rows(Kind.DOCUMENT)) > 0
 

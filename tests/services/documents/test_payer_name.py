@@ -17,13 +17,15 @@ if TYPE_CHECKING:
     from tests.support.sandbox import SandboxProcess
 
 LABEL = "Мой второй магазин"
+FIRST_DAY = "2026-10-01"
+"""Enough days for the forty documents whose details the first run reads."""
 
 
 def test_the_payer_is_named_as_the_bank_does_whatever_the_profile_is_called(
     tmp_path: Path, run_async: Run, sandbox: SandboxProcess
 ) -> None:
     async def payers() -> set[str]:
-        async with opened(tmp_path, Bank.of(sandbox)) as company:
+        async with opened(tmp_path, Bank.of(sandbox), first_day=FIRST_DAY) as company:
             workspace = company.workspace
             workspace.profile = replace(workspace.profile, name=LABEL)
             assert workspace.company == LABEL
@@ -40,7 +42,7 @@ def test_the_payer_is_named_as_the_bank_does_whatever_the_profile_is_called(
             }
 
     async def used() -> tuple[str, str]:
-        async with opened(tmp_path, Bank.of(sandbox)) as company:
+        async with opened(tmp_path, Bank.of(sandbox), first_day=FIRST_DAY) as company:
             workspace = company.workspace
             workspace.profile = replace(workspace.profile, name=LABEL)
             await workspace.documents.recall()
@@ -64,7 +66,7 @@ def test_the_payer_of_a_payment_that_came_in_is_not_the_company(
     tmp_path: Path, run_async: Run, sandbox: SandboxProcess
 ) -> None:
     async def names() -> tuple[str, str]:
-        async with opened(tmp_path, Bank.of(sandbox)) as company:
+        async with opened(tmp_path, Bank.of(sandbox), first_day=FIRST_DAY) as company:
             await company.synchronise()
             documents, before = company.workspace.documents, company.workspace.company
             rows = await company.rows()

@@ -81,20 +81,20 @@ def test_news_that_were_read_hours_ago_are_read_again(
 
 def test_a_first_run_that_goes_on_reads_the_news_and_no_month_twice(
     sandbox: SandboxProcess,
-    new_company: OpenCompany,
+    listing_company: OpenCompany,
     run_async: Run,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     clock = MovedClock()
 
     async def scenario() -> None:
-        async with new_company(clock=clock) as company:
+        async with listing_company(clock=clock) as company:
             await interrupted_before_replies(company, monkeypatch)
             document_id = await executed_meanwhile(company, sandbox)
             read = await SyncState(company.database).slices_read(1)
             assert read
         clock.move(hours=8)
-        async with new_company(clock=clock) as company:
+        async with listing_company(clock=clock) as company:
             await company.workspace.sync.restore()
             before = len(sandbox.requests())
             status = await company.synchronise()
@@ -110,12 +110,12 @@ def test_a_first_run_that_goes_on_reads_the_news_and_no_month_twice(
 
 
 def test_a_first_run_that_goes_on_later_reads_no_month_twice_that_was_left(
-    sandbox: SandboxProcess, new_company: OpenCompany, run_async: Run
+    sandbox: SandboxProcess, listing_company: OpenCompany, run_async: Run
 ) -> None:
     clock = MovedClock()
 
     async def scenario() -> None:
-        async with new_company(clock=clock) as company:
+        async with listing_company(clock=clock) as company:
             sync, read = company.workspace.sync, SyncState(company.database).slices_read
             sync.start()
             while len(await read(1)) < 12:  # noqa: ASYNC110 - the store sends no event
@@ -124,7 +124,7 @@ def test_a_first_run_that_goes_on_later_reads_no_month_twice_that_was_left(
             await sync.finished()
             names = await read(1)
         clock.move(hours=8)
-        async with new_company(clock=clock) as company:
+        async with listing_company(clock=clock) as company:
             sync = company.workspace.sync
             await sync.restore()
             before = len(sandbox.requests())

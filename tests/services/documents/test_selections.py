@@ -20,13 +20,13 @@ from desktop_app.domain.register.obligations import (
 from desktop_app.services.documents.selections import DetailsSelection, ReplySelection
 from desktop_app.services.documents.sync_steps import SyncSteps
 from desktop_app.services.documents.unread import Unread
-from tests.support.company import Bank, MovedClock, opened
+from tests.support.company import Bank, MovedClock
 from tests.support.sandbox import STANDARD_OPTIONS, SandboxProcess
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
-    from pathlib import Path
 
+    from tests.services.conftest import OpenCompany
     from tests.support.loops import Run
 
 DAY = date(2026, 11, 16)
@@ -92,11 +92,15 @@ def test_what_has_no_identifier_cannot_be_asked_for(
     assert can_be_asked_for(kind, document_id) is possible
 
 
-def test_the_declared_bodies_of_the_register_are_no_failure(run_async: Run, tmp_path: Path) -> None:
+def test_the_declared_bodies_of_the_register_are_no_failure(
+    run_async: Run, listing_company: OpenCompany
+) -> None:
     """Their rows have neither `requestId` nor `docId`."""
 
     async def scenario(sandbox: SandboxProcess) -> None:
-        async with opened(tmp_path, Bank.of(sandbox), clock=MovedClock()) as company:
+        async with listing_company(
+            Bank.of(sandbox), clock=MovedClock(), first_day="2026-06-01"
+        ) as company:
             for _ in range(2):
                 status = await company.synchronise()
                 assert status.error is None

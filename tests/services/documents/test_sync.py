@@ -117,10 +117,10 @@ def test_the_first_run_reads_everything_and_says_how_far_it_is(
 
 
 def test_the_whole_period_is_asked_for_in_months_and_each_day_once(
-    sandbox: SandboxProcess, new_company: OpenCompany, run_async: Run
+    sandbox: SandboxProcess, listing_company: OpenCompany, run_async: Run
 ) -> None:
     async def scenario() -> None:
-        async with new_company() as company:
+        async with listing_company() as company:
             await company.synchronise()
 
     run_async(scenario())
@@ -141,7 +141,7 @@ def test_the_whole_period_is_asked_for_in_months_and_each_day_once(
 
 @pytest.mark.parametrize("restarted", [False, True], ids=["same process", "next start"])
 def test_a_cancelled_run_goes_on_with_what_is_missing(
-    sandbox: SandboxProcess, new_company: OpenCompany, run_async: Run, *, restarted: bool
+    sandbox: SandboxProcess, listing_company: OpenCompany, run_async: Run, *, restarted: bool
 ) -> None:
     clock = MovedClock()
 
@@ -176,11 +176,11 @@ def test_a_cancelled_run_goes_on_with_what_is_missing(
         return set(before)
 
     async def scenario() -> set[str]:
-        async with new_company(clock=clock) as company:
+        async with listing_company(clock=clock) as company:
             await cancel(company)
             if not restarted:
                 return await go_on(company)
-        async with new_company(clock=clock) as company:
+        async with listing_company(clock=clock) as company:
             await company.workspace.sync.restore()
             return await go_on(company)
 
@@ -196,10 +196,10 @@ def test_a_cancelled_run_goes_on_with_what_is_missing(
 
 
 def test_what_is_still_to_come_is_counted_when_a_run_goes_on(
-    new_company: OpenCompany, run_async: Run
+    listing_company: OpenCompany, run_async: Run
 ) -> None:
     async def scenario() -> None:
-        async with new_company() as company:
+        async with listing_company() as company:
             sync = company.workspace.sync
             sync.start()
             await until(lambda: sync.status.done >= 150)
@@ -216,10 +216,10 @@ def test_what_is_still_to_come_is_counted_when_a_run_goes_on(
 
 
 def test_cancelling_before_anything_began_ends_the_run(
-    sandbox: SandboxProcess, new_company: OpenCompany, run_async: Run
+    sandbox: SandboxProcess, listing_company: OpenCompany, run_async: Run
 ) -> None:
     async def scenario() -> None:
-        async with new_company() as company:
+        async with listing_company(first_day="2026-11-01") as company:
             sync = company.workspace.sync
             sync.start()
             assert sync.status.running
@@ -234,10 +234,10 @@ def test_cancelling_before_anything_began_ends_the_run(
 
 
 def test_a_run_that_is_asked_for_while_another_is_cancelled_follows_it(
-    sandbox: SandboxProcess, new_company: OpenCompany, run_async: Run
+    sandbox: SandboxProcess, listing_company: OpenCompany, run_async: Run
 ) -> None:
     async def scenario() -> None:
-        async with new_company(first_day="2026-11-01") as company:
+        async with listing_company(first_day="2026-11-01") as company:
             sync = company.workspace.sync
 
             def is_running() -> bool:
@@ -279,10 +279,10 @@ def test_a_run_that_is_asked_for_while_another_is_cancelled_follows_it(
 
 
 def test_one_run_at_a_time(
-    sandbox: SandboxProcess, new_company: OpenCompany, run_async: Run
+    sandbox: SandboxProcess, listing_company: OpenCompany, run_async: Run
 ) -> None:
     async def scenario() -> None:
-        async with new_company(first_day="2026-11-01") as company:
+        async with listing_company(first_day="2026-11-01") as company:
             for _ in range(5):
                 company.workspace.sync.start()
                 await asyncio.sleep(0.01)
@@ -408,6 +408,7 @@ def test_what_became_due_while_the_computer_slept_is_read(
     run_async(scenario())
 
 
+@pytest.mark.usefixtures("few_details")
 def test_what_was_read_while_the_clock_was_ahead_is_read_again_completely(
     sandbox: SandboxProcess, new_company: OpenCompany, run_async: Run
 ) -> None:
@@ -442,6 +443,7 @@ def test_what_was_read_while_the_clock_was_ahead_is_read_again_completely(
     run_async(scenario())
 
 
+@pytest.mark.usefixtures("lasting_directories")
 def test_news_that_were_read_while_the_clock_was_ahead_are_read_since_the_last_complete_run(
     sandbox: SandboxProcess, company: OpenCompany, run_async: Run
 ) -> None:
@@ -494,6 +496,7 @@ def test_news_ask_only_for_what_may_have_changed(
     assert set(sandbox.operations()) <= others
 
 
+@pytest.mark.usefixtures("lasting_directories")
 def test_everything_is_read_again_after_a_week(
     sandbox: SandboxProcess, company: OpenCompany, run_async: Run
 ) -> None:
@@ -538,6 +541,7 @@ def test_a_document_dated_far_ahead_is_to_be_signed_and_its_status_is_followed(
     run_async(scenario())
 
 
+@pytest.mark.usefixtures("lasting_directories")
 def test_a_document_dated_far_ahead_that_two_walks_do_not_find_is_absent(
     sandbox: SandboxProcess, company: OpenCompany, run_async: Run
 ) -> None:
@@ -611,7 +615,7 @@ async def since(company: Company, first: date) -> dict[Kind, set[str]]:
 
 @pytest.mark.parametrize("restarted", [False, True], ids=["while it is open", "next start"])
 def test_an_earlier_first_day_is_read_at_once_and_what_was_there_is_no_news(
-    sandbox: SandboxProcess, new_company: OpenCompany, run_async: Run, *, restarted: bool
+    sandbox: SandboxProcess, listing_company: OpenCompany, run_async: Run, *, restarted: bool
 ) -> None:
     before, now = date(2026, 10, 10), date(2026, 3, 15)
     replied: set[str] = set()
@@ -634,7 +638,7 @@ def test_an_earlier_first_day_is_read_at_once_and_what_was_there_is_no_news(
         assert new == {each for each in documents if each.rpartition("/")[0] in replies}
 
     async def first() -> None:
-        async with new_company(first_day=before.isoformat()) as company:
+        async with listing_company(first_day=before.isoformat()) as company:
             assert (await company.synchronise()).error is None
             requests = await company.rows(Kind.REGISTER_REQUEST)
             assert requests
@@ -648,7 +652,7 @@ def test_an_earlier_first_day_is_read_at_once_and_what_was_there_is_no_news(
                 await check(company)
 
     async def second() -> None:
-        async with new_company(first_day=now.isoformat()) as company:
+        async with listing_company(first_day=now.isoformat()) as company:
             await company.workspace.sync.restore()
             since = len(sandbox.requests())
             await company.synchronise()
@@ -661,9 +665,11 @@ def test_an_earlier_first_day_is_read_at_once_and_what_was_there_is_no_news(
     run_async(second())
 
 
-def test_another_first_day_ends_the_run_of_before(new_company: OpenCompany, run_async: Run) -> None:
+def test_another_first_day_ends_the_run_of_before(
+    listing_company: OpenCompany, run_async: Run
+) -> None:
     async def scenario() -> None:
-        async with new_company(first_day="2026-11-10") as company:
+        async with listing_company(first_day="2026-11-10") as company:
             sync = company.workspace.sync
             sync.start()
             await until(lambda: sync.status.phase)
@@ -719,6 +725,7 @@ def test_a_new_status_of_an_old_document_arrives_and_is_recorded(
 
 
 @pytest.mark.parametrize("weeks", [0, 6], ids=["new request", "old request"])
+@pytest.mark.usefixtures("lasting_directories")
 def test_a_reply_of_the_register_arrives_with_its_documents(
     sandbox: SandboxProcess, company: OpenCompany, run_async: Run, weeks: int
 ) -> None:
@@ -755,13 +762,13 @@ def test_a_reply_of_the_register_arrives_with_its_documents(
 
 
 def test_a_requirement_that_comes_in_arrives_and_is_recorded(
-    new_company: OpenCompany, run_async: Run
+    listing_company: OpenCompany, run_async: Run
 ) -> None:
     options = [one for one in STANDARD_OPTIONS if not one.startswith("--documents")]
 
     async def scenario(living: SandboxProcess) -> None:
         clock = MovedClock()
-        async with new_company(Bank.of(living), clock=clock) as company:
+        async with listing_company(Bank.of(living), clock=clock) as company:
             assert (await company.synchronise()).error is None
             before = await company.rows(Kind.REQUIREMENT)
             await until(lambda: there(living)[Kind.REQUIREMENT] > len(before) + 1)

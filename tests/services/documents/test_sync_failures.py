@@ -30,7 +30,7 @@ from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from tests.services.documents.test_sync import asked, stored, there
 from tests.support.changed_lists import ChangedLists
 from tests.support.company import NOW, Bank, MovedClock, until
-from tests.support.sandbox import ANSWER_LIMIT_S
+from tests.support.sandbox import ANSWER_LIMIT_S, NO_CERTIFICATES
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping
@@ -64,7 +64,7 @@ def delete_at_the_bank(sandbox: SandboxProcess, document_id: str) -> None:
     addresses = sandbox.addresses
     token = {"Authorization": f"Bearer {addresses.access_token}"}
     address = f"{addresses.documents_url}/{document_id}"
-    answer = httpx.delete(address, headers=token, timeout=ANSWER_LIMIT_S)
+    answer = httpx.delete(address, headers=token, timeout=ANSWER_LIMIT_S, verify=NO_CERTIFICATES)
     assert answer.status_code == httpx.codes.OK
 
 
@@ -94,6 +94,7 @@ def without(hidden: Mapping[str, ListedDocument]) -> type:
     return reader_with_changed_pages(change)
 
 
+@pytest.mark.usefixtures("lasting_directories")
 def test_what_vanished_is_absent_after_two_complete_walks_and_may_return(
     sandbox: SandboxProcess, company: OpenCompany, run_async: Run
 ) -> None:
@@ -135,6 +136,7 @@ def test_what_vanished_is_absent_after_two_complete_walks_and_may_return(
     ("fault", "cap"), [("repeat-page", Cap.REPEATED_PAGE), ("empty-page", Cap.EMPTY_PAGE)]
 )
 @pytest.mark.usefixtures("short_pages")
+@pytest.mark.usefixtures("lasting_directories")
 def test_pages_that_repeat_or_are_empty_take_nothing_away(
     sandbox: SandboxProcess, company: OpenCompany, run_async: Run, fault: str, cap: Cap
 ) -> None:
@@ -166,11 +168,11 @@ def test_pages_that_repeat_or_are_empty_take_nothing_away(
 )
 @pytest.mark.usefixtures("short_pages")
 def test_the_run_after_a_bad_page_reads_what_is_missing(
-    sandbox: SandboxProcess, new_company: OpenCompany, run_async: Run, fault: str, times: int
+    sandbox: SandboxProcess, listing_company: OpenCompany, run_async: Run, fault: str, times: int
 ) -> None:
     async def scenario() -> None:
         once = replace(Bank.of(sandbox), tries=1)
-        async with new_company(once, clock=MovedClock()) as company:
+        async with listing_company(once, clock=MovedClock()) as company:
             # A dozen failures in a row would be more than is borne.
             sandbox.fault("GET /", fault, times=times)
             status = await company.synchronise()
@@ -206,10 +208,10 @@ def test_a_service_that_gives_a_hundred_rows_at_most_is_read_to_the_end(
 
 
 def test_a_list_that_cannot_be_read_does_not_stop_the_others(
-    sandbox: SandboxProcess, new_company: OpenCompany, run_async: Run
+    sandbox: SandboxProcess, listing_company: OpenCompany, run_async: Run
 ) -> None:
     async def scenario() -> None:
-        async with new_company(clock=MovedClock()) as company:
+        async with listing_company(clock=MovedClock()) as company:
             sandbox.fault("GET /catalog", "status-404", times=ALWAYS)
             await company.synchronise()
             assert isinstance(failed(company), errors.NotFound)
@@ -230,10 +232,10 @@ def test_a_list_that_cannot_be_read_does_not_stop_the_others(
 
 
 def test_a_list_that_is_refused_every_month_does_not_end_later_runs(
-    sandbox: SandboxProcess, new_company: OpenCompany, run_async: Run
+    sandbox: SandboxProcess, listing_company: OpenCompany, run_async: Run
 ) -> None:
     async def scenario() -> None:
-        async with new_company(clock=MovedClock()) as company:
+        async with listing_company(clock=MovedClock()) as company:
             sandbox.fault("GET /aisIdoRequests", "status-400", times=ALWAYS)
             months: list[int] = []
             for _ in range(3):
@@ -253,10 +255,10 @@ def test_a_list_that_is_refused_every_month_does_not_end_later_runs(
 
 
 def test_only_the_month_that_failed_is_asked_for_again_besides_the_news(
-    sandbox: SandboxProcess, new_company: OpenCompany, run_async: Run
+    sandbox: SandboxProcess, listing_company: OpenCompany, run_async: Run
 ) -> None:
     async def scenario() -> None:
-        async with new_company(clock=MovedClock()) as company:
+        async with listing_company(clock=MovedClock()) as company:
             sandbox.fault("GET /aisIdoRequests", "status-400", times=3)  # one call only counts
             status = await company.synchronise()
             assert isinstance(failed(company), errors.BadRequest)
@@ -278,7 +280,7 @@ def test_only_the_month_that_failed_is_asked_for_again_besides_the_news(
 
 
 def test_an_account_that_is_refused_is_told_and_the_others_are_read(
-    sandbox: SandboxProcess, new_company: OpenCompany, run_async: Run
+    sandbox: SandboxProcess, listing_company: OpenCompany, run_async: Run
 ) -> None:
     def change(_query: ListQuery, page: PageOfRows[BankDocument]) -> PageOfRows[BankDocument]:
         refusal = Refusal("BY13ALFA30120000000010270000", "Нет доступа к счёту")
@@ -286,7 +288,7 @@ def test_an_account_that_is_refused_is_told_and_the_others_are_read(
 
     async def scenario() -> None:
         bank = replace(Bank.of(sandbox), reader=reader_with_changed_pages(change))
-        async with new_company(bank, clock=MovedClock(), first_day="2026-10-01") as company:
+        async with listing_company(bank, clock=MovedClock(), first_day="2026-10-01") as company:
             await company.synchronise()
             error = failed(company)
             assert isinstance(error, ListNotComplete)
@@ -305,10 +307,10 @@ def test_an_account_that_is_refused_is_told_and_the_others_are_read(
 
 
 def test_a_lost_connection_ends_the_run_and_what_was_read_stays(
-    sandbox: SandboxProcess, new_company: OpenCompany, run_async: Run
+    sandbox: SandboxProcess, listing_company: OpenCompany, run_async: Run
 ) -> None:
     async def scenario() -> None:
-        async with new_company(clock=MovedClock()) as company:
+        async with listing_company(clock=MovedClock()) as company:
             sync = company.workspace.sync
             sync.start()
             await until(lambda: sync.status.done >= 100)
@@ -379,7 +381,7 @@ def test_what_concerns_everything_ends_the_run_soon(
 
 def test_a_full_disk_ends_the_run(
     sandbox: SandboxProcess,
-    new_company: OpenCompany,
+    listing_company: OpenCompany,
     run_async: Run,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -387,7 +389,7 @@ def test_a_full_disk_ends_the_run(
         raise DiskFull(Path("store.db"))
 
     async def scenario() -> None:
-        async with new_company() as company:
+        async with listing_company() as company:
             with monkeypatch.context() as patch:
                 patch.setattr(company.workspace.lists, "save_page", full)
                 await company.synchronise()
@@ -400,7 +402,7 @@ def test_a_full_disk_ends_the_run(
 
 
 def test_a_fault_of_the_program_is_reported_and_the_next_run_works(
-    new_company: OpenCompany, run_async: Run, monkeypatch: pytest.MonkeyPatch
+    listing_company: OpenCompany, run_async: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     reported: list[dict[str, Any]] = []
 
@@ -410,7 +412,7 @@ def test_a_fault_of_the_program_is_reported_and_the_next_run_works(
     async def scenario() -> None:
         loop = asyncio.get_running_loop()
         loop.set_exception_handler(lambda _, context: reported.append(context))
-        async with new_company(first_day="2026-11-01") as company:
+        async with listing_company(first_day="2026-11-01") as company:
             with monkeypatch.context() as patch:
                 patch.setattr(company.workspace.lists, "save_page", broken)
                 status = await company.synchronise()
@@ -451,6 +453,7 @@ def test_details_that_cannot_be_read_are_told_once_and_read_next_time(
     run_async(scenario())
 
 
+@pytest.mark.usefixtures("few_details")
 def test_a_directory_that_cannot_be_read_is_told_and_read_next_time(
     sandbox: SandboxProcess, new_company: OpenCompany, run_async: Run
 ) -> None:
@@ -502,7 +505,7 @@ def test_a_document_deleted_before_its_details_were_read_is_gone(
 
 
 def test_what_is_open_is_read_however_old_it_is(
-    sandbox: SandboxProcess, new_company: OpenCompany, run_async: Run
+    sandbox: SandboxProcess, listing_company: OpenCompany, run_async: Run
 ) -> None:
     whole: dict[str, str | int] = {
         "dateFrom": "01.01.1990",
@@ -514,7 +517,7 @@ def test_what_is_open_is_read_however_old_it_is(
         return {str(row["id"]) for row in sandbox.get(path, whole).json()["page"]}
 
     async def scenario() -> None:
-        async with new_company(clock=MovedClock(), first_day="2026-11-10") as company:
+        async with listing_company(clock=MovedClock(), first_day="2026-11-10") as company:
             for _ in range(2):
                 assert (await company.synchronise()).error is None
                 assert (await company.rows(Kind.CARD_FILE)).keys() == listed("/catalog")
@@ -531,10 +534,10 @@ def test_what_is_open_is_read_however_old_it_is(
 
 
 def test_a_reply_that_cannot_be_read_does_not_stop_the_others(
-    sandbox: SandboxProcess, new_company: OpenCompany, run_async: Run
+    sandbox: SandboxProcess, listing_company: OpenCompany, run_async: Run
 ) -> None:
     async def scenario() -> None:
-        async with new_company(clock=MovedClock()) as company:
+        async with listing_company(clock=MovedClock()) as company:
             sandbox.fault("GET /aisIdoDocuments", "status-400", times=1)
             status = await company.synchronise()
             assert isinstance(failed(company), errors.BadRequest)
@@ -548,7 +551,7 @@ def test_a_reply_that_cannot_be_read_does_not_stop_the_others(
 
 
 def test_a_reply_that_came_later_is_new_and_one_that_was_refused_is_not(
-    sandbox: SandboxProcess, new_company: OpenCompany, run_async: Run
+    sandbox: SandboxProcess, listing_company: OpenCompany, run_async: Run
 ) -> None:
     """While another list was refused since the first run."""
     lists = ChangedLists()
@@ -568,7 +571,7 @@ def test_a_reply_that_came_later_is_new_and_one_that_was_refused_is_not(
     async def scenario() -> None:
         bank = replace(Bank.of(sandbox), reader=lists.reader())
         lists.refused.update({"list_card_file", "list_register_documents"})
-        async with new_company(bank, clock=MovedClock()) as company:
+        async with listing_company(bank, clock=MovedClock()) as company:
             await company.synchronise()
             assert not await company.rows(Kind.REGISTER_DOCUMENT)
             old = next(iter((await replies(company, 2)).values()))
@@ -598,7 +601,7 @@ def test_a_reply_that_came_later_is_new_and_one_that_was_refused_is_not(
 
 
 def test_what_can_be_signed_is_new_only_after_the_list_was_read_once(
-    sandbox: SandboxProcess, new_company: OpenCompany, run_async: Run
+    sandbox: SandboxProcess, listing_company: OpenCompany, run_async: Run
 ) -> None:
     """While another list was refused since the first run."""
     lists = ChangedLists()
@@ -608,7 +611,7 @@ def test_what_can_be_signed_is_new_only_after_the_list_was_read_once(
     async def scenario() -> None:
         bank = replace(Bank.of(sandbox), reader=lists.reader())
         lists.refused.update({"list_card_file", "list_documents_to_sign"})
-        async with new_company(bank, clock=MovedClock(), first_day=str(first)) as company:
+        async with listing_company(bank, clock=MovedClock(), first_day=str(first)) as company:
             await company.synchronise()
             read = (await company.rows()).keys()
             old = [str(row["id"]) for row in listed if str(row["id"]) not in read]
@@ -649,6 +652,7 @@ async def end_before_replies(company: Company, patch: pytest.MonkeyPatch) -> Non
 
 
 @pytest.mark.parametrize("interrupt", [fail_before_replies, end_before_replies])
+@pytest.mark.usefixtures("lasting_directories")
 def test_a_reply_to_an_old_request_is_read_by_the_next_start(
     sandbox: SandboxProcess,
     company: OpenCompany,
@@ -689,6 +693,7 @@ def test_a_reply_to_an_old_request_is_read_by_the_next_start(
     run_async(second())
 
 
+@pytest.mark.usefixtures("lasting_directories")
 def test_a_reply_to_an_old_request_that_failed_is_read_by_the_next_run(
     sandbox: SandboxProcess,
     company: OpenCompany,

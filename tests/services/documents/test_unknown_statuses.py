@@ -9,14 +9,13 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from desktop_app.api.documents.reader import DocumentsReader
 from desktop_app.api.errors import BadRequest
 from desktop_app.domain.documents.statuses import DocumentStatus
-from tests.support.company import Bank, MovedClock, opened
+from tests.support.company import Bank, MovedClock
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     import pytest
 
     from desktop_app.domain.documents.listed import BankDocument, BankDocumentDetails
+    from tests.services.conftest import OpenCompany
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
 
@@ -45,7 +44,10 @@ class OwnStatuses(DocumentsReader):
 
 
 def test_a_status_that_may_not_be_asked_for_is_followed_all_the_same(
-    run_async: Run, tmp_path: Path, sandbox: SandboxProcess, monkeypatch: pytest.MonkeyPatch
+    run_async: Run,
+    listing_company: OpenCompany,
+    sandbox: SandboxProcess,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     clock = MovedClock()
     own: dict[str, int] = {}
@@ -53,7 +55,7 @@ def test_a_status_that_may_not_be_asked_for_is_followed_all_the_same(
 
     async def story() -> None:
         bank = replace(Bank.of(sandbox), reader=OwnStatuses)
-        async with opened(tmp_path, bank, clock=clock) as company:
+        async with listing_company(bank, clock=clock, first_day="2026-01-01") as company:
 
             async def next_status() -> int | None:
                 clock.move(minutes=20)

@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
 
+FIRST_DAY = "2026-10-01"
+"""Six weeks have enough of everything that is told of."""
+
 
 class RecordingListener:
     """What a listener was told, and waiting for the next."""
@@ -60,10 +63,10 @@ async def _reject(company: Company, sandbox: SandboxProcess, count: int) -> None
 
 
 def test_the_first_synchronisation_tells_nothing_and_the_next_what_is_new(
-    new_company: OpenCompany, sandbox: SandboxProcess, run_async: Run
+    listing_company: OpenCompany, sandbox: SandboxProcess, run_async: Run
 ) -> None:
     async def check() -> None:
-        async with new_company() as company:
+        async with listing_company(first_day=FIRST_DAY) as company:
             heard = RecordingListener(company)
             await heard.synchronise()
             assert heard.is_empty
@@ -103,7 +106,7 @@ def test_what_came_while_nobody_listened_is_told_at_the_next_start(
 @pytest.mark.parametrize("restarted", [False, True], ids=["same process", "next day"])
 @pytest.mark.parametrize("refused", ["list_card_file", "list_register_requests"])
 def test_a_list_that_was_always_refused_keeps_no_news_of_the_others_back(
-    new_company: OpenCompany, sandbox: SandboxProcess, run_async: Run, refused: str, *,
+    listing_company: OpenCompany, sandbox: SandboxProcess, run_async: Run, refused: str, *,
     restarted: bool,
 ) -> None:  # fmt: skip
     """Nor is it told, when it is read at last, what it had all the time."""
@@ -144,11 +147,11 @@ def test_a_list_that_was_always_refused_keeps_no_news_of_the_others_back(
         assert await arrived(company) == [(Kind.REQUIREMENT, new)]
 
     async def check() -> None:
-        async with new_company(bank, clock=clock) as company:
+        async with listing_company(bank, clock=clock, first_day=FIRST_DAY) as company:
             await first(company)
         if restarted:
             clock.move(hours=25)
-            async with new_company(bank, clock=clock) as company:
+            async with listing_company(bank, clock=clock, first_day=FIRST_DAY) as company:
                 await company.workspace.sync.restore()
                 assert company.workspace.sync.status.last_read is not None
                 await rest(company, RecordingListener(company))

@@ -35,7 +35,7 @@ from desktop_app.storage.outbox.outbox_store import OutboxStore
 from tests.api.documents.calls import FAR_AHEAD, LONG_AGO
 from tests.services.outbox.child import SPEED, FastClock, kill_at_checkpoint
 from tests.services.outbox.rig import KEY
-from tests.support.sandbox import ANSWER_LIMIT_S
+from tests.support.sandbox import ANSWER_LIMIT_S, NO_CERTIFICATES
 
 if TYPE_CHECKING:
     from desktop_app.domain.documents.listed import BankDocument
@@ -124,7 +124,9 @@ def _keep(given: dict[str, Any], ids: list[str]) -> None:
 async def _at_the_bank(view: SigningView, page: str) -> None:
     ticket = httpx.URL(view.address).params["ticket"]
     form = {"ticket": ticket, "decision": "sign", "code": "1234"}
-    async with httpx.AsyncClient(trust_env=False, timeout=ANSWER_LIMIT_S) as browser:
+    async with httpx.AsyncClient(
+        trust_env=False, timeout=ANSWER_LIMIT_S, verify=NO_CERTIFICATES
+    ) as browser:
         answer = await browser.post(f"{page}/signing/confirm", data=form)
     if answer.status_code != 303:
         raise SystemExit(answer.text)
