@@ -125,7 +125,7 @@ def test_profiles_and_settings_have_room_for_a_wider_font(
             welcome.show_connect,
             welcome.show_restore,
             lambda: welcome.show_unlock(profile, MISSING),
-            lambda: welcome.recovery_step.show_code(made),
+            lambda: welcome.connect_step.created.emit(made),
         ):
             show()
             await still(welcome)
