@@ -208,7 +208,7 @@ async def wrong_in_the_application(
         "connect": welcome.show_connect,
         "restore": welcome.show_restore,
         "unlock": lambda: welcome.show_unlock(profile, MISSING),
-        "recovery": lambda: welcome.connect_step.created.emit(
+        "recovery": lambda: welcome.recovery_step.show_code(
             CreatedProfile(profile, CODE, BY_KEYRING)
         ),
     }
