@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from desktop_app.app import app_services
 from tests.services.conftest import company, new_company, store_of_everything
 from tests.support.window_tasks import ending
 
@@ -19,3 +20,21 @@ __all__ = ["company", "new_company", "store_of_everything"]
 def run_qt(run_qt: Run) -> Run:
     """Run coroutines on the window's loop, and end what they started."""
     return lambda coroutine: run_qt(ending(coroutine))
+
+
+@pytest.fixture
+def aside_after_start() -> object:
+    """Let a start set aside what it has made, as it does in the program, two seconds later."""
+    return app_services.after_start
+
+
+@pytest.fixture(autouse=True)
+def _nothing_aside(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a start set nothing aside, however long its test takes.
+
+    To collect that again at each lock and at the end, everything that the test modules have
+    imported would be looked through with it. Tests of what is set aside ask for
+    `aside_after_start`.
+    """
+    if "aside_after_start" not in request.fixturenames:
+        monkeypatch.setattr(app_services, "after_start", lambda **_: None)

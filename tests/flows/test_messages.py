@@ -120,9 +120,11 @@ class Shown:
     async def choose_unread(self) -> str:
         """Go to a row whose details were never read, and return its identifier."""
         documents = self.company.workspace.documents
-        rows = await self.company.rows()
-        stored = {one: await documents.stored_details(Kind.DOCUMENT, one) for one in rows}
-        unread = next(one for one, details in stored.items() if details is None)
+        for unread in await self.company.rows():
+            if await documents.stored_details(Kind.DOCUMENT, unread) is None:
+                break
+        else:
+            raise AssertionError("the details of every row were read")
         self.page.list.go_to_id(unread)
         await until(lambda: [row.id for row in self.page.chosen] == [unread])
         return unread
@@ -146,6 +148,16 @@ class Shown:
         widgets = QApplication.allWidgets()
         return [one for one in widgets if isinstance(one, MessageBar) and one.isVisible()]
 
+    async def until_told(self) -> None:
+        """Wait for a message; to look at every widget each time would take long."""
+        await until(
+            lambda: any(
+                one.isVisible()
+                for top in QApplication.topLevelWidgets()
+                for one in top.findChildren(MessageBar)
+            )
+        )
+
     def words(self) -> list[str]:
         """Every text on the screen."""
         labels = [one for one in QApplication.allWidgets() if isinstance(one, QLabel)]
@@ -162,7 +174,7 @@ class Shown:
 
     async def one_message(self, failure: Failure) -> MessageBar:
         """Wait for a message, and see that it is the only one and offers what helps."""
-        await until(self.messages)
+        await self.until_told()
         await asyncio.sleep(0.2)
         (bar,) = self.messages()
         assert len(bar._entries) == 1
@@ -255,106 +267,91 @@ def test_an_action_on_documents(
 
 
 @failures
-def test_details(
+def test_details_and_then_a_print_form(
     sandbox: SandboxProcess, company: OpenCompany, run_qt: Run, failure: Failure
 ) -> None:
+    async def details(window: Shown) -> None:
+        window.page.split.open_pane()
+        head = window.page.pane.head
+        await until(lambda: head.failure is not None)
+        await asyncio.sleep(0.1)
+        said = [text for text in window.words() if failure.title in text]
+        assert said == [
+            f"Only data from the list is shown; details were not read yet. {failure.title}"
+        ]
+        assert not window.messages()
+        assert window.no_dialog()
+        # What the list tells is there to be read.
+        row = window.page.opening.row
+        assert row is not None
+        assert any(row.party.name and row.party.name in text for text in window.words())
+
+    async def print_form(window: Shown) -> None:
+        window.page.opening.stop()
+        window.page.split.set_content(there=False)
+        assert not window.messages()
+        window.page.show_form(FileFormat.PDF)
+        bar = await window.one_message(failure)
+        assert window.profile_pages.navigator.viewer is not None
+        assert window.profile_pages.navigator.viewer.isAncestorOf(bar)
+        assert not window.profile_pages.navigator.viewer.has_file
+
     async def scenario() -> None:
         failing = FailingBank(sandbox, failure)
         async with company(failing.bank) as opened, shown(opened) as window:
             failing.fail()
             await window.choose_unread()
-            window.page.split.open_pane()
-            head = window.page.pane.head
-            await until(lambda: head.failure is not None)
-            await asyncio.sleep(0.1)
-            said = [text for text in window.words() if failure.title in text]
-            assert said == [
-                f"Only data from the list is shown; details were not read yet. {failure.title}"
-            ]
-            assert not window.messages()
-            assert window.no_dialog()
-            # What the list tells is there to be read.
-            row = window.page.opening.row
-            assert row is not None
-            assert any(row.party.name and row.party.name in text for text in window.words())
+            await details(window)
+            await print_form(window)
 
     run_qt(scenario())
 
 
 @failures
-def test_a_print_form(
-    sandbox: SandboxProcess, company: OpenCompany, run_qt: Run, failure: Failure
-) -> None:
-    async def scenario() -> None:
-        failing = FailingBank(sandbox, failure)
-        async with company(failing.bank) as opened, shown(opened) as window:
-            failing.fail()
-            await window.choose_unread()
-            window.page.opening.stop()
-            window.page.split.set_content(there=False)
-            window.page.show_form(FileFormat.PDF)
-            bar = await window.one_message(failure)
-            assert window.profile_pages.navigator.viewer is not None
-            assert window.profile_pages.navigator.viewer.isAncestorOf(bar)
-            assert not window.profile_pages.navigator.viewer.has_file
-
-    run_qt(scenario())
-
-
-@failures
-def test_a_directory(
-    sandbox: SandboxProcess, company: OpenCompany, run_qt: Run, failure: Failure
-) -> None:
-    if failure.fault == "status-401":
-        pytest.skip("directories need no token")
-    told = replace(failure, title=failure.sync or failure.title)
-
-    async def scenario() -> None:
-        failing = FailingBank(sandbox, failure)
-        async with company(failing.bank) as opened, shown(opened) as window:
-            window.window.go("directories")
-            page = window.window.page("directories")
-            assert isinstance(page, DirectoriesPage)
-            await until(lambda: page.entries.model.known and page.entries.model.row(0))
-            count = page.entries.model.count
-            failing.fail()
-            page.refresh()
-            bar = await window.one_message(told)
-            assert page.isAncestorOf(bar)
-            assert page.entries.model.count == count > 100
-            window.window.go("documents")
-
-    run_qt(scenario())
-
-
-@failures
-def test_payment_types(
+def test_a_directory_and_payment_types(
     sandbox: SandboxProcess, company: OpenCompany, run_qt: Run, failure: Failure
 ) -> None:
     """Row 14 refuses in the window as it does in the client; what was read before stays."""
     told = replace(failure, title=failure.sync or failure.title)
 
+    async def directory(window: Shown, failing: FailingBank, page: DirectoriesPage) -> None:
+        await until(lambda: page.entries.model.known and page.entries.model.row(0))
+        count = page.entries.model.count
+        failing.fail()
+        page.refresh()
+        bar = await window.one_message(told)
+        assert page.isAncestorOf(bar)
+        assert page.entries.model.count == count > 100
+        failing.recover()
+        bar._close.click()
+        assert not window.messages()
+
+    async def payment_types(window: Shown, failing: FailingBank, page: DirectoriesPage) -> None:
+        page.names.choose(DocumentType.BUDGET_PAYMENTS)
+        model = page.types.model
+        await until(lambda: model.known and model.row(0) and not model.is_reloading)
+        rows = [model.row(place) for place in range(model.count)]
+        failing.fail()
+        page.refresh()
+        bar = await window.one_message(told)
+        assert page.isAncestorOf(bar)
+        assert [model.row(place) for place in range(model.count)] == rows
+        directories = window.company.workspace.directories
+        with pytest.raises(UserError) as refused:
+            await directories.payment_types(DocumentType.BUDGET_PAYMENTS, fresh=True)
+        assert describe(refused.value).title == told.title
+        kept = await directories.payment_types(DocumentType.BUDGET_PAYMENTS)
+        assert {row.value for row in rows if row is not None} == set(kept)
+
     async def scenario() -> None:
         failing = FailingBank(sandbox, failure)
         async with company(failing.bank) as opened, shown(opened) as window:
             window.window.go("directories")
             page = window.window.page("directories")
             assert isinstance(page, DirectoriesPage)
-            page.names.choose(DocumentType.BUDGET_PAYMENTS)
-            model = page.types.model
-            await until(lambda: model.known and model.row(0) and not model.is_reloading)
-            rows = [model.row(place) for place in range(model.count)]
-            failing.fail()
-            page.refresh()
-            bar = await window.one_message(told)
-            assert page.isAncestorOf(bar)
-            assert [model.row(place) for place in range(model.count)] == rows
-            directories = opened.workspace.directories
-            with pytest.raises(UserError) as refused:
-                await directories.payment_types(DocumentType.BUDGET_PAYMENTS, fresh=True)
-            assert describe(refused.value).title == told.title
-            kept = await directories.payment_types(DocumentType.BUDGET_PAYMENTS)
-            assert {row.value for row in rows if row is not None} == set(kept)
+            if failure.fault != "status-401":  # directories need no token
+                await directory(window, failing, page)
+            await payment_types(window, failing, page)
             window.window.go("documents")
 
     run_qt(scenario())

@@ -111,6 +111,7 @@ def _welcome(registry: CommandRegistry, profile: Profile) -> QWidget:
     page._on_profile_created(CreatedProfile(profile, CODE, BY_KEYRING))
     findings = (Finding(ConnectionStep.ADDRESS), Finding(ConnectionStep.SIGN_IN, TimedOut()))
     page.connect_step.findings.show_findings(findings)
+    page.show_restore()
     page.show_unlock(profile, MISSING)
     return page
 

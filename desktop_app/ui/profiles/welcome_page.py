@@ -7,6 +7,7 @@ page.profile_chosen.connect(...)        # also after a new one was made and its 
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
@@ -45,7 +46,10 @@ _LARGE_STRETCH: Final = 100
 
 
 class WelcomePage(Translated, QWidget):
-    """Steps: choice of a profile, the form to connect, the recovery code, unlocking."""
+    """Steps: choice of a profile, the form to connect, the recovery code, unlocking.
+
+    Each step but the choice is made when it is first asked for: most starts need none of them.
+    """
 
     demo_requested = Signal()
     """The person wants to try the demo."""
@@ -71,41 +75,60 @@ class WelcomePage(Translated, QWidget):
         self.messages = MessageBar()
         self.choice = ProfileChoice(profiles, current=current)
         self.waiting = BrowserSignInStrip()
-        self.connect_step = ConnectStep(actions, strip=self.waiting)
-        self.recovery_step = RecoveryStep(actions)
-        self.unlock_step = UnlockStep(actions)
         self._steps = QStackedWidget()
-        self.backup_step = RestoreProfileStep(actions)
+        self._places: dict[QWidget, QWidget] = {}
+        """What lies in the stack, by the step in it."""
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.messages)
         column.addWidget(self.waiting)
         column.addWidget(self._steps, 1)
-        connecting = _centred(self.connect_step)
-        for step in (
-            _centred(self.choice),
-            _with_footer(connecting, self.connect_step.footer),
-            _centred(self.recovery_step),
-            _centred(self.unlock_step),
-            _centred(self.backup_step),
-        ):
-            self._steps.addWidget(step)
-        self.connect_step.found.connect(bring_into_view)
+        self._add_centred(self.choice)
         self.choice.demo_requested.connect(self.demo_requested)
         self.choice.connect_requested.connect(self.show_connect)
         self.choice.restore_requested.connect(self.show_restore)
         self.choice.chosen.connect(self.profile_chosen)
         self.choice.remove_asked.connect(self._on_remove_asked)
         self.choice.remove_confirmed.connect(self._on_remove_confirmed)
-        self.connect_step.cancelled.connect(self.show_choice)
-        self.connect_step.created.connect(self._on_profile_created)
-        self.recovery_step.kept.connect(self.profile_chosen)
-        self.backup_step.cancelled.connect(self.show_choice)
-        self.backup_step.restored.connect(self._on_restored)
-        self.unlock_step.cancelled.connect(self.show_choice)
-        self.unlock_step.unlocked.connect(self.profile_chosen)
         self.bind_text(self.setAccessibleName, lambda: self.tr("Profiles"))
+
+    @cached_property
+    def connect_step(self) -> ConnectStep:
+        """The form for a new profile."""
+        step = ConnectStep(self._actions, strip=self.waiting)
+        step.found.connect(bring_into_view)
+        step.cancelled.connect(self.show_choice)
+        step.created.connect(self._on_profile_created)
+        self._places[step] = _with_footer(_centred(step), step.footer)
+        self._steps.addWidget(self._places[step])
+        return step
+
+    @cached_property
+    def recovery_step(self) -> RecoveryStep:
+        """The recovery code of a new profile."""
+        step = RecoveryStep(self._actions)
+        step.kept.connect(self.profile_chosen)
+        self._add_centred(step)
+        return step
+
+    @cached_property
+    def unlock_step(self) -> UnlockStep:
+        """What opens a profile that the keyring does not open."""
+        step = UnlockStep(self._actions)
+        step.cancelled.connect(self.show_choice)
+        step.unlocked.connect(self.profile_chosen)
+        self._add_centred(step)
+        return step
+
+    @cached_property
+    def backup_step(self) -> RestoreProfileStep:
+        """The backup to make a profile of."""
+        step = RestoreProfileStep(self._actions)
+        step.cancelled.connect(self.show_choice)
+        step.restored.connect(self._on_restored)
+        self._add_centred(step)
+        return step
 
     def show_profiles(self, profiles: Sequence[Profile]) -> None:
         """Show these profiles in the list."""
@@ -119,7 +142,7 @@ class WelcomePage(Translated, QWidget):
     def show_choice(self) -> None:
         """Show demo, connect and the known profiles."""
         self.messages.clear()
-        self._steps.setCurrentIndex(0)
+        self._show_step(self.choice)
         self._say_unnamed()
 
     def show_settings_loss(self, copy: Path | None) -> None:
@@ -161,17 +184,17 @@ class WelcomePage(Translated, QWidget):
 
     def show_connect(self) -> None:
         """Show the form for a new profile."""
-        self._steps.setCurrentIndex(1)
+        self._show_step(self.connect_step)
         self.connect_step.begin()
 
     def show_unlock(self, profile: Profile, unlock: UnlockState) -> None:
         """Ask for the recovery code of a profile, or for its passphrase."""
-        self._steps.setCurrentIndex(3)
+        self._show_step(self.unlock_step)
         self.unlock_step.begin(profile, unlock)
 
     def show_restore(self) -> None:
         """Ask for a backup to make a profile of."""
-        self._steps.setCurrentIndex(4)
+        self._show_step(self.backup_step)
         self.backup_step.begin()
 
     def show_error(
@@ -179,6 +202,13 @@ class WelcomePage(Translated, QWidget):
     ) -> None:
         """Say what went wrong above the steps."""
         self.messages.show_error(error, retry=retry)
+
+    def _add_centred(self, step: QWidget) -> None:
+        self._places[step] = _centred(step)
+        self._steps.addWidget(self._places[step])
+
+    def _show_step(self, step: QWidget) -> None:
+        self._steps.setCurrentWidget(self._places[step])
 
     async def _look_for_unnamed(self) -> None:
         self._unnamed = await self._actions.unnamed()
@@ -222,7 +252,7 @@ class WelcomePage(Translated, QWidget):
         self.messages.clear()
         self.choice.add(made.profile)
         self.recovery_step.show_code(made)
-        self._steps.setCurrentIndex(2)
+        self._show_step(self.recovery_step)
 
     def _on_restored(self, profile: Profile) -> None:
         self.messages.clear()

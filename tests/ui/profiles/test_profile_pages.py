@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, cast
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QLabel, QScrollArea
+from PySide6.QtWidgets import QLabel, QScrollArea, QWidget
 
 from desktop_app.api.documents.oauth_errors import ConsentDeclined
 from desktop_app.api.errors import (
@@ -68,7 +68,7 @@ from tests.ui.hands import click, press, settle, write
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
+    from PySide6.QtWidgets import QApplication, QLineEdit
     from pytestqt.qtbot import QtBot
 
     from desktop_app.services.profiles.profile_actions import ProfileActions, SettingsActions
@@ -292,6 +292,24 @@ def _fill(welcome: WelcomePage) -> None:
 def test_the_demo_is_one_click_away(welcome: WelcomePage, qtbot: QtBot) -> None:
     with qtbot.waitSignal(welcome.demo_requested):
         click(welcome.choice.demo.button)
+
+
+def test_only_the_steps_that_are_shown_are_made(welcome: WelcomePage, profile: Profile) -> None:
+    def made() -> set[str]:
+        return {type(each).__name__ for each in welcome.findChildren(QWidget)} & {
+            "ConnectStep", "RecoveryStep", "UnlockStep", "RestoreProfileStep"
+        }  # fmt: skip
+
+    assert made() == set()
+    welcome.show_unlock(profile, MISSING)
+    assert welcome.unlock_step.isVisible()
+    assert made() == {"UnlockStep"}
+    welcome.show_choice()
+    assert welcome.choice.isVisible()
+    welcome.show_connect()
+    assert welcome.connect_step.isVisible()
+    assert not welcome.unlock_step.isVisible()
+    assert made() == {"UnlockStep", "ConnectStep"}
 
 
 def test_a_known_profile_is_opened(welcome: WelcomePage, profile: Profile, qtbot: QtBot) -> None:
