@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Protocol
 import pytest
 
 from tests.support.company import Bank, opened, read_everything
+from tests.support.forks import ForkServer
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from contextlib import AbstractAsyncContextManager
     from pathlib import Path
 
@@ -50,6 +52,13 @@ def store_of_everything(
     sandbox_process.reset()
     folder = tmp_path_factory.mktemp("everything")
     return asyncio.run(read_everything(folder, Bank.of(sandbox_process)))
+
+
+@pytest.fixture(scope="session")
+def forks(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ForkServer]:
+    """Starts the programs of all tests that kill one; each imports what the others need as well."""
+    with ForkServer(tmp_path_factory.mktemp("forks")) as started:
+        yield started
 
 
 @pytest.fixture
