@@ -285,6 +285,13 @@ async def read_everything(folder: Path, bank: Bank, *, first_day: str = "") -> P
     return folder / "store.db"
 
 
+async def synchronise_once(folder: Path, bank: Bank) -> Path:
+    """Do the first run of a synchronisation into a new store; returns its file."""
+    async with opened(folder, bank) as company:
+        assert (await company.synchronise()).error is None
+    return folder / "store.db"
+
+
 async def read_missing_details(workspace: Workspace) -> None:
     """Read the details that later runs of a synchronisation would read, all at once."""
     since = workspace.clock.now().date() - timedelta(days=31)
