@@ -141,7 +141,7 @@ class Worker:
         self._job: Job[object] | None = None
         self._is_cancelled = False
         self._thread = threading.Thread(target=self._serve, name=name, daemon=True)
-        self._thread.start()
+        self._begin()
 
     def cancel(self) -> None:
         """Stop the job that is running, if any, and begin no other."""
@@ -153,24 +153,33 @@ class Worker:
     def join(self) -> None:
         """Wait for the end of the thread, and forget whom it served; call it after `finished`."""
         self._thread.join()
+        self._forget()
+
+    def _forget(self) -> None:
         self._connect = _closed
         self._after_job = self._before_close = self._connection = None
+
+    def _begin(self) -> None:
+        self._thread.start()
 
     def _serve(self) -> None:
         try:
             while (job := self._lanes.take(urgent_only=self._urgent_only)) is not None:
-                self._job = job
-                if self._is_cancelled:  # it was taken at that moment, and `cancel` did not see it
-                    job.cancel()
-                job.run(self._connected)
-                self._job = None
-                if self._after_job is not None and self._connection is not None:
-                    self._after_job(self._connection)
+                self._do(job)
             self._close_connection()
         except BaseException as error:  # noqa: BLE001 - a thread's outermost door
             self.finished.set_exception(error)
         else:
             self.finished.set_result(None)
+
+    def _do(self, job: Job[object]) -> None:
+        self._job = job
+        if self._is_cancelled:  # it was taken at that moment, and `cancel` did not see it
+            job.cancel()
+        job.run(self._connected)
+        self._job = None
+        if self._after_job is not None and self._connection is not None:
+            self._after_job(self._connection)
 
     def _connected(self) -> apsw.Connection:
         if self._connection is None:

@@ -21,6 +21,7 @@ from tests.services.gateway.book import opened_book
 from tests.services.outbox.bank import SimulatedClock
 from tests.services.outbox.gateway import Gateway
 from tests.services.outbox.rig import KEY, OutboxRig
+from tests.support import stores_on_loop
 from tests.support.company import until
 from tests.support.sandbox import SandboxProcess
 from tests.support.short_timeouts import ShortTimeouts
@@ -164,6 +165,13 @@ async def opened(
         await rig.outbox.start()
         yield CardPaymentSetup(sandbox, rig, payments, patient, used, short_timeouts, cards_end)
         assert not rig.failures
+
+
+@pytest.fixture(autouse=True)
+def _store_on_loop(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep the store on the loop, but not beside the sandbox."""
+    if not stores_on_loop.needs_threads(request):
+        stores_on_loop.keep_on_loop(monkeypatch)
 
 
 @pytest.fixture

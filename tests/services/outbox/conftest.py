@@ -9,6 +9,7 @@ import pytest
 from tests.services.outbox.bank import Bank, SimulatedClock
 from tests.services.outbox.gateway import Gateway
 from tests.services.outbox.rig import opened
+from tests.support import stores_on_loop
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -18,6 +19,13 @@ if TYPE_CHECKING:
     from tests.support.loops import Run
 
     Play = Callable[[Scenario], None]
+
+
+@pytest.fixture(autouse=True)
+def _store_on_loop(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep the store on the loop, but not with the window's loop and not beside the sandbox."""
+    if not stores_on_loop.needs_threads(request):
+        stores_on_loop.keep_on_loop(monkeypatch)
 
 
 @pytest.fixture
