@@ -22,6 +22,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Self
 
+from desktop_app.api.wire_types import WireModel
 from tests.support.sandbox import ROOT
 
 if TYPE_CHECKING:
@@ -111,12 +112,20 @@ class ForkedProgram:
         return self.code
 
 
+def _build_models(base: type[WireModel] = WireModel) -> None:
+    """Build what reads the answers of services, which the first answer of each kind does else."""
+    for model in base.__subclasses__():
+        model._build()
+        _build_models(model)
+
+
 def _forked() -> tuple[str, dict[str, Any]] | None:
     """Fork for each line of the input: what to run for the fork, nothing for the process itself."""
     for line in sys.stdin:
         module, given = json.loads(line)
         if module not in sys.modules:
             import_module(module)
+            _build_models()
             gc.collect()
             gc.freeze()  # garbage collection in a fork does not copy or visit the shared modules
         pid = os.fork()
