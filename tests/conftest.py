@@ -98,6 +98,8 @@ def _isolate_environment() -> None:
             "WIN_PD_OVERRIDE_LOCAL_APPDATA": str(_HOME / "data"),
             "WIN_PD_OVERRIDE_PERSONAL": str(_HOME),
             "PYTHON_KEYRING_BACKEND": "keyring.backends.fail.Keyring",
+            # Otherwise each process asks all that is installed whether it changes how models work.
+            "PYDANTIC_DISABLE_PLUGINS": "__all__",
         }
     )
     os.environ.update(browser_variables())

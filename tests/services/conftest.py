@@ -11,8 +11,10 @@ import pytest
 
 from desktop_app.services.documents import directories, selections
 from tests.support.company import Bank, opened, read_directories, read_everything
+from tests.support.forks import ForkServer
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from contextlib import AbstractAsyncContextManager
     from pathlib import Path
 
@@ -88,6 +90,13 @@ def listing_company(
     """A company whose first run has the lists to read and hardly anything else."""
     shutil.copy(store_of_directories, tmp_path / "store.db")
     return new_company
+
+
+@pytest.fixture(scope="session")
+def forks(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ForkServer]:
+    """Starts the programs of all tests that kill one; each imports what the others need as well."""
+    with ForkServer(tmp_path_factory.mktemp("forks")) as started:
+        yield started
 
 
 @pytest.fixture

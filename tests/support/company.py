@@ -292,6 +292,13 @@ async def read_directories(folder: Path, bank: Bank) -> Path:
     return folder / "store.db"
 
 
+async def synchronise_once(folder: Path, bank: Bank) -> Path:
+    """Do the first run of a synchronisation into a new store; returns its file."""
+    async with opened(folder, bank) as company:
+        assert (await company.synchronise()).error is None
+    return folder / "store.db"
+
+
 async def read_missing_details(workspace: Workspace) -> None:
     """Read the details that later runs of a synchronisation would read, all at once."""
     since = workspace.clock.now().date() - timedelta(days=31)

@@ -1,9 +1,10 @@
-"""Starts a program again and again from a process that has imported it once (POSIX).
+"""Starts programs again and again from a process that has imported them once (POSIX).
 
-`python -m tests.support.forks MODULE FOLDER` forks for each line that it reads. The fork goes on as
-a separate program: it runs the coroutine function `main` of the module with the JSON object of the
-line, writes to files in the folder, and ends normally or is killed. The process that forks only
-waits for it. Imports take longer than the work of most of these programs.
+`python -m tests.support.forks FOLDER` forks for each line that it reads: the name of a module, and
+a JSON object. The fork goes on as a separate program: it runs the coroutine function `main` of the
+module with the object, writes to files in the folder, and ends normally or is killed. The process
+that forks only imports the module, and waits. Imports take longer than the work of most of these
+programs.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Self
 
+from desktop_app.api.wire_types import WireModel
 from tests.support.sandbox import ROOT
 
 if TYPE_CHECKING:
@@ -28,16 +30,18 @@ if TYPE_CHECKING:
 
 _OUTPUT: Final = "out"
 _ERRORS: Final = "err"
+_IMPORTED_LATE: Final = ("httpcore", "anyio._backends._asyncio", "certifi")
+"""What the programs import with their first call, each of them."""
 
 
 class ForkServer:
     """The process that forks; one fork at a time."""
 
-    def __init__(self, module: str, folder: Path) -> None:
+    def __init__(self, folder: Path) -> None:
         """Start it; `folder` is where forks write to."""
         self.folder = folder
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "tests.support.forks", module, str(folder)],
+            [sys.executable, "-m", "tests.support.forks", str(folder)],
             cwd=ROOT,
             env={**os.environ, "PYTHONPATH": str(ROOT)},
             stdin=subprocess.PIPE,
@@ -56,10 +60,10 @@ class ForkServer:
     ) -> None:
         self._process.communicate()
 
-    def start(self, given: dict[str, Any], *, limit_s: float) -> ForkedProgram:
+    def start(self, module: str, given: dict[str, Any], *, limit_s: float) -> ForkedProgram:
         """Fork a program that gets these values and may run for at most `limit_s` seconds."""
         assert self._process.stdin is not None
-        self._process.stdin.write(json.dumps(given).encode() + b"\n")
+        self._process.stdin.write(json.dumps([module, given]).encode() + b"\n")
         self._process.stdin.flush()
         return ForkedProgram(int(self.read_line(limit_s)), self, limit_s)
 
@@ -108,31 +112,45 @@ class ForkedProgram:
         return self.code
 
 
-def _forked() -> str:
-    """Fork for each line of the input: the line for the fork, nothing for the process itself."""
+def _build_models(base: type[WireModel] = WireModel) -> None:
+    """Build what reads the answers of services, which the first answer of each kind does else."""
+    for model in base.__subclasses__():
+        model._build()
+        _build_models(model)
+
+
+def _forked() -> tuple[str, dict[str, Any]] | None:
+    """Fork for each line of the input: what to run for the fork, nothing for the process itself."""
     for line in sys.stdin:
+        module, given = json.loads(line)
+        if module not in sys.modules:
+            import_module(module)
+            _build_models()
+            gc.collect()
+            gc.freeze()  # garbage collection in a fork does not copy or visit the shared modules
         pid = os.fork()
         if pid == 0:
-            return line
+            return module, given
         sys.stdout.write(f"{pid}\n")
         sys.stdout.flush()
         _, status = os.waitpid(pid, 0)
         sys.stdout.write(f"{os.waitstatus_to_exitcode(status)}\n")
         sys.stdout.flush()
-    return ""
+    return None
 
 
-def _main(module: str, folder: Path) -> None:
-    program = import_module(module)
-    gc.freeze()  # garbage collection in a fork does not copy or visit the shared modules
-    line = _forked()
-    if line:
+def _main(folder: Path) -> None:
+    for name in _IMPORTED_LATE:
+        import_module(name)
+    forked = _forked()
+    if forked is not None:
+        module, given = forked
         for number, name in ((1, _OUTPUT), (2, _ERRORS)):
             target = os.open(folder / name, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
             os.dup2(target, number)
             os.close(target)
-        asyncio.run(program.main(json.loads(line)))
+        asyncio.run(sys.modules[module].main(given))
 
 
 if __name__ == "__main__":
-    _main(sys.argv[1], Path(sys.argv[2]))
+    _main(Path(sys.argv[1]))

@@ -82,7 +82,7 @@ def decode_texts(text: str) -> Mapping[str, str]:
         UnreadableText: when the text does not hold them.
     """
     try:
-        found: Mapping[str, str] = _reader(Mapping[str, str])(json.loads(check_text(text)))
+        found: Mapping[str, str] = _read_texts()(json.loads(check_text(text)))
     except UnreadableText:
         raise
     except UNREADABLE as error:
@@ -92,16 +92,21 @@ def decode_texts(text: str) -> Mapping[str, str]:
 
 def to_json(value: Any) -> Any:
     """Convert a value to one that `json` can write."""
-    if isinstance(value, Enum):
-        return value.value
-    if value is None or isinstance(value, _PLAIN):
-        return value
-    for cls, write in _WRITERS:
-        if isinstance(value, cls):
-            return write(value)
-    if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        return fields_to_json(value, tuple(_defaults(type(value))))
-    raise TypeError(f"{type(value).__name__} cannot be written")
+    return _writer(type(value))(value)
+
+
+def _find_writer(cls: type) -> Callable[[Any], Any]:
+    if issubclass(cls, Enum):
+        return lambda value: value.value
+    if issubclass(cls, (*_PLAIN, types.NoneType)):
+        return lambda value: value
+    for written, write in _WRITERS:
+        if issubclass(cls, written):
+            return write
+    if dataclasses.is_dataclass(cls):
+        names = tuple(_defaults(cls))
+        return lambda value: fields_to_json(value, names)
+    raise TypeError(f"{cls.__name__} cannot be written")
 
 
 _WRITERS: Final[tuple[tuple[type, Callable[[Any], Any]], ...]] = (
@@ -156,6 +161,7 @@ def _make_readers(cls: type) -> Mapping[str, Callable[[Any], Any]]:
 
 _defaults: Callable[[type], Mapping[str, Any]] = cache(_find_defaults)
 _readers: Callable[[type], Mapping[str, Callable[[Any], Any]]] = cache(_make_readers)
+_writer: Callable[[type], Callable[[Any], Any]] = cache(_find_writer)
 
 
 def _reader(hint: Any) -> Callable[[Any], Any]:
@@ -185,6 +191,11 @@ def _plain(hint: type, value: Any) -> Any:
     if type(value) is not hint:
         raise UnreadableText(f"{type(value).__name__} where {hint.__name__} belongs")
     return value
+
+
+@cache
+def _read_texts() -> Callable[[Any], Any]:
+    return _reader(Mapping[str, str])
 
 
 def _tuple(options: tuple[Any, ...]) -> Callable[[Any], Any]:

@@ -15,17 +15,17 @@ from desktop_app.services.outbox.steps import Checkpoint
 from tests.api.gateway.merchant import CHALLENGED, FRICTIONLESS, open_merchant, order
 from tests.services.gateway.conftest import PAY
 from tests.services.gateway.pay_child import RETURNED
-from tests.support.forks import ForkServer
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
 
     from desktop_app.domain.gateway.order_status import OrderStatus
+    from tests.support.forks import ForkServer
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
 
 LIMIT_S: Final = 600
+PROGRAM: Final = "tests.services.gateway.pay_child"
 SENDING: Final = (
     Checkpoint.ENQUEUED,
     Checkpoint.LOOKED_BEFORE,
@@ -35,18 +35,11 @@ SENDING: Final = (
 )
 
 
-@pytest.fixture(scope="module")
-def forks(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ForkServer]:
-    folder = tmp_path_factory.mktemp("forks")
-    with ForkServer("tests.services.gateway.pay_child", folder) as started:
-        yield started
-
-
 def run(
     forks: ForkServer, given: dict[str, Any], kill_at: str = "", nth: int = 1
 ) -> dict[str, Any]:
     """The application, until it is killed or has paid; what it knew then."""
-    done = forks.start({**given, "kill_at": kill_at, "nth": nth}, limit_s=LIMIT_S)
+    done = forks.start(PROGRAM, {**given, "kill_at": kill_at, "nth": nth}, limit_s=LIMIT_S)
     killed = -signal.SIGKILL if kill_at else 0
     assert done.wait() == killed, done.errors
     known: dict[str, Any] = json.loads(done.output or "{}")

@@ -10,23 +10,15 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 from desktop_app.services.outbox.steps import Checkpoint
-from tests.support.forks import ForkServer
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
 
+    from tests.support.forks import ForkServer
     from tests.support.sandbox import SandboxProcess
 
 LIMIT_S: Final = 600
-
-
-@pytest.fixture(scope="module")
-def forks(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ForkServer]:
-    with ForkServer(
-        "tests.services.gateway.book_child", tmp_path_factory.mktemp("forks")
-    ) as started:
-        yield started
+PROGRAM: Final = "tests.services.gateway.book_child"
 
 
 @pytest.mark.parametrize(
@@ -48,11 +40,11 @@ def test_the_book_is_whole_after_any_kill(
     }  # fmt: skip
     before = set(sandbox.state()["created"].get("orders", {}))
     for nth, kill_at in enumerate(kills, 1):
-        done = forks.start({**given, "kill_at": kill_at, "nth": nth}, limit_s=LIMIT_S)
+        done = forks.start(PROGRAM, {**given, "kill_at": kill_at, "nth": nth}, limit_s=LIMIT_S)
         ended = done.wait()
         assert ended in {0, -signal.SIGKILL}, done.errors
         assert ended or nth > 1, "the point was reached; later all may be done"
-    done = forks.start({**given, "kill_at": "", "nth": 1}, limit_s=LIMIT_S)
+    done = forks.start(PROGRAM, {**given, "kill_at": "", "nth": 1}, limit_s=LIMIT_S)
     assert done.wait() == 0, done.errors
     book = json.loads(done.output)
     orders = sandbox.state()["created"]["orders"]

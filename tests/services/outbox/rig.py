@@ -45,6 +45,8 @@ if TYPE_CHECKING:
     from tests.services.outbox.bank import Bank, SimulatedClock
 
 REST_LIMIT_S: Final = 600
+_LONGEST_PAUSE_S: Final = 0.016
+"""Between two looks whether all work of the outbox waits, while a bank answers over the network."""
 KEY: Final = bytes(range(32))
 ACCOUNT: Final = "BY13ALFA30120000000010270000"
 PARTY: Final = Party(
@@ -132,9 +134,11 @@ class OutboxRig:
 
     async def rest(self) -> None:
         """Wait until all work of the outbox waits for the clock."""
+        pause_s = 0.001  # less would be none at all on the window's loop
         async with asyncio.timeout(REST_LIMIT_S):
-            while not self._rests():  # noqa: ASYNC110 - no event tells when nothing happens
-                await asyncio.sleep(0.001)  # less would be none at all on the window's loop
+            while not self._rests():
+                await asyncio.sleep(pause_s)
+                pause_s = min(2 * pause_s, _LONGEST_PAUSE_S)
 
     def _rests(self) -> bool:
         outbox, queue = self.outbox, self.outbox._queue

@@ -19,33 +19,25 @@ from desktop_app.services.outbox.steps import Checkpoint
 from tests.api.gateway.merchant import EMAIL, FRICTIONLESS, open_merchant, order
 from tests.api.gateway.scenarios import Shop
 from tests.services.outbox.order_child import ROWS
-from tests.support.forks import ForkServer
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
 
     from desktop_app.domain.gateway.order_status import OrderStatus
+    from tests.support.forks import ForkServer
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
 
 LIMIT_S: Final = 600
+PROGRAM: Final = "tests.services.outbox.order_child"
 SEEKING: Final = (Checkpoint.LOOKING, Checkpoint.LOOKED, Checkpoint.CONCLUDED)
-
-
-@pytest.fixture(scope="module")
-def forks(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ForkServer]:
-    with ForkServer(
-        "tests.services.outbox.order_child", tmp_path_factory.mktemp("forks")
-    ) as started:
-        yield started
 
 
 def run(
     forks: ForkServer, given: dict[str, Any], kill_at: str = "", nth: int = 1
 ) -> tuple[int, dict[str, Any]]:
     """The application, to its end; the exit code and what it knew then."""
-    done = forks.start({**given, "kill_at": kill_at, "nth": nth}, limit_s=LIMIT_S)
+    done = forks.start(PROGRAM, {**given, "kill_at": kill_at, "nth": nth}, limit_s=LIMIT_S)
     assert done.wait() in {0, -signal.SIGKILL}, done.errors
     return done.code, json.loads(done.output or "{}")
 

@@ -30,13 +30,8 @@ if TYPE_CHECKING:
     from tests.support.forks import ForkedProgram
 
 LIMIT_S = 600
+PROGRAM = "tests.services.outbox.child"
 SEEKING = (Checkpoint.LOOKING, Checkpoint.LOOKED, Checkpoint.CONCLUDED)
-
-
-@pytest.fixture(scope="module")
-def forks(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ForkServer]:
-    with ForkServer("tests.services.outbox.child", tmp_path_factory.mktemp("forks")) as started:
-        yield started
 
 
 @pytest.fixture
@@ -60,7 +55,7 @@ class Runs:
             "store": str(self.store), "url": self.bank.url, "began": self.began,
             "kill_at": kill_at, "nth": nth,
         }  # fmt: skip
-        return self.forks.start(given, limit_s=LIMIT_S)
+        return self.forks.start(PROGRAM, given, limit_s=LIMIT_S)
 
     def run(self, kill_at: str = "", nth: int = 1) -> tuple[int, list[dict[str, Any]]]:
         """Run to the end; the exit code and what the process said."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import shutil
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +19,7 @@ from desktop_app.domain.outbox.operations import Deletion, Operation
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.services.documents.fresh_reading import unsigned
 from desktop_app.services.outbox.submission import Submission
-from tests.support.company import Bank, opened
+from tests.support.company import Bank, opened, synchronise_once
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -43,6 +45,16 @@ class SparseReader(DocumentsReader):
         """The details of a payment demand."""
         details = await super().requirement(requirement_id, **more)
         return replace(details, document=replace(details.document, **MORE_LEFT_OUT))
+
+
+@pytest.fixture(scope="module")
+def store_of_sparse_details(
+    tmp_path_factory: pytest.TempPathFactory, sandbox_process: SandboxProcess
+) -> Path:
+    """The file of a store that was synchronised once with that bank."""
+    sandbox_process.reset()
+    bank = replace(Bank.of(sandbox_process), reader=SparseReader)
+    return asyncio.run(synchronise_once(tmp_path_factory.mktemp("sparse"), bank))
 
 
 async def decided(company: Company, operation: Operation) -> Submission:
@@ -76,11 +88,15 @@ async def answered(company: Company, action: OtherAction) -> Submission:
     [Operation.CHANGE_PAYMENT, Operation.DELETE_DOCUMENT, OtherAction.ACCEPT, OtherAction.REFUSE],
 )
 def test_a_document_as_it_was_shown_is_sent_about(
-    run_async: Run, tmp_path: Path, sandbox: SandboxProcess, what: Operation | OtherAction
+    run_async: Run,
+    tmp_path: Path,
+    sandbox: SandboxProcess,
+    store_of_sparse_details: Path,
+    what: Operation | OtherAction,
 ) -> None:
     async def story() -> None:
+        shutil.copy(store_of_sparse_details, tmp_path / "store.db")
         async with opened(tmp_path, replace(Bank.of(sandbox), reader=SparseReader)) as company:
-            await company.synchronise()
             if isinstance(what, Operation):
                 order = await decided(company, what)
             else:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import shutil
 from dataclasses import replace
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any
@@ -21,7 +23,7 @@ from desktop_app.domain.instructions.instruction import DebitDecision, OtherDocu
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.money import Amount
 from desktop_app.storage.window import DocumentFilter, Sort, SortKey
-from tests.support.company import Bank, opened
+from tests.support.company import Bank, opened, synchronise_once
 from tests.support.waiting_demands import WaitingReader
 
 if TYPE_CHECKING:
@@ -39,6 +41,23 @@ read_before = pytest.mark.usefixtures("synchronised")
 """Not where a reader tells demands as waiting: their details were read by another one."""
 
 
+@pytest.fixture(scope="module")
+def store_of_waiting_demands(
+    tmp_path_factory: pytest.TempPathFactory, sandbox_process: SandboxProcess
+) -> Path:
+    """The file of a store that was synchronised once with a reader that tells them as waiting."""
+    sandbox_process.reset()
+    bank = replace(Bank.of(sandbox_process), reader=WaitingReader)
+    return asyncio.run(synchronise_once(tmp_path_factory.mktemp("waiting"), bank))
+
+
+@pytest.fixture
+def with_waiting_demands(store_of_waiting_demands: Path, tmp_path: Path) -> Path:
+    """A folder with a copy of that store."""
+    shutil.copy(store_of_waiting_demands, tmp_path / "store.db")
+    return tmp_path
+
+
 async def open_demands(company: Company) -> list[ListedDocument]:
     """Everything that can be accepted, in the order of the list."""
     where, sort = DocumentFilter(kind=Kind.REQUIREMENT), Sort(SortKey.DATE)
@@ -51,11 +70,11 @@ def answers(submissions: Sequence[Submission]) -> list[OtherDocument]:
 
 
 def test_each_demand_is_accepted_with_its_amount_and_a_number_of_its_own(
-    run_async: Run, tmp_path: Path, sandbox: SandboxProcess
+    run_async: Run, with_waiting_demands: Path, sandbox: SandboxProcess
 ) -> None:
     async def story() -> None:
-        async with opened(tmp_path, replace(Bank.of(sandbox), reader=WaitingReader)) as company:
-            await company.synchronise()
+        bank = replace(Bank.of(sandbox), reader=WaitingReader)
+        async with opened(with_waiting_demands, bank) as company:
             demands = await open_demands(company)
             assert len(demands) > 1
             made = await company.workspace.demand_answers.prepare(OtherAction.ACCEPT, demands)
@@ -222,7 +241,7 @@ def test_a_demand_with_an_answer_at_the_bank_counts_as_answered_until_it_is_reje
 
 @pytest.mark.parametrize("value", ["10.505", "0", "-5", "9999999999999999"])
 def test_a_demand_whose_amount_cannot_be_accepted_is_never_accepted_without_one(
-    run_async: Run, tmp_path: Path, sandbox: SandboxProcess, value: str
+    run_async: Run, with_waiting_demands: Path, sandbox: SandboxProcess, value: str
 ) -> None:
     odd: list[str] = []
 
@@ -235,8 +254,8 @@ def test_a_demand_whose_amount_cannot_be_accepted_is_never_accepted_without_one(
             return replace(details, document=replace(details.document, amount=amount, rest=amount))
 
     async def story() -> None:
-        async with opened(tmp_path, replace(Bank.of(sandbox), reader=OtherAmountReader)) as company:
-            await company.synchronise()
+        bank = replace(Bank.of(sandbox), reader=OtherAmountReader)
+        async with opened(with_waiting_demands, bank) as company:
             demands = await open_demands(company)
             assert len(demands) > 1
             odd.append(demands[0].id)

@@ -1,11 +1,12 @@
 """A child process that saves other addresses with their secrets and dies at a given write.
 
-``python -m tests.services.profiles.saving_child <folder> <number>``
+``python -m tests.services.profiles.saving_child`` takes one JSON object: `folder` and `number`.
 """
 
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import sys
 from contextlib import asynccontextmanager
@@ -115,7 +116,9 @@ async def _changing() -> AsyncIterator[None]:
     yield
 
 
-async def _save(folder: Path, number: int) -> None:
+async def main(given: dict[str, Any]) -> None:
+    """Save it; `folder` is that of the profile, and at the write `number` the process ends."""
+    folder, number = Path(given["folder"]), int(given["number"])
     unused: Any = None
     database, secrets = await open_vault(folder)
     await secrets.settle(BEFORE)
@@ -165,4 +168,4 @@ def is_of(profile: Profile) -> str:
 
 
 if __name__ == "__main__":
-    asyncio.run(_save(Path(sys.argv[1]), int(sys.argv[2])))
+    asyncio.run(main(json.loads(sys.argv[1])))

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.gateway.merchant_login import Login
 from desktop_app.domain.profiles.sign_in import Secrets
@@ -24,11 +22,14 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from desktop_app.services.profiles.stored_secrets import StoredSecrets
+    from tests.support.forks import ForkServer
     from tests.support.loops import Run
+
+LIMIT_S: Final = 600
 
 
 def test_whenever_it_is_killed_every_address_has_its_own_secrets(
-    tmp_path: Path, run_async: Run
+    tmp_path: Path, run_async: Run, forks: ForkServer
 ) -> None:
     """Kills the process before and after each write of a change of all addresses."""
 
@@ -51,10 +52,10 @@ def test_whenever_it_is_killed_every_address_has_its_own_secrets(
         folder = tmp_path / str(number)
         folder.mkdir()
         run_async(begin(folder))
-        command = [sys.executable, "-m", "tests.services.profiles.saving_child"]
-        ended = subprocess.run([*command, str(folder), str(number)], check=False)
-        died = ended.returncode == DIED
-        assert died or ended.returncode == 0
+        given = {"folder": str(folder), "number": number}
+        ended = forks.start("tests.services.profiles.saving_child", given, limit_s=LIMIT_S)
+        died = ended.wait() == DIED
+        assert died or ended.code == 0, ended.errors
         outcomes.append(run_async(found(folder)))
         number += 1
     assert number > 4  # there is more than one write

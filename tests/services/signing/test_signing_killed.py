@@ -11,15 +11,15 @@ import pytest
 from desktop_app.sandbox.signing.attempts import LIFETIME
 from desktop_app.services.outbox.steps import Checkpoint
 from tests.services.signing.conftest import INITIALIZE
-from tests.support.forks import ForkServer
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
 
+    from tests.support.forks import ForkServer
     from tests.support.sandbox import SandboxProcess
 
 LIMIT_S = 600
+PROGRAM = "tests.services.signing.child"
 DOCUMENTS = 2
 PROCESSING = 2
 UNSENT = {
@@ -28,12 +28,6 @@ UNSENT = {
     Checkpoint.LOOKED_BEFORE,
     Checkpoint.ABOUT_TO_SEND,
 }
-
-
-@pytest.fixture(scope="module")
-def forks(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ForkServer]:
-    with ForkServer("tests.services.signing.child", tmp_path_factory.mktemp("forks")) as started:
-        yield started
 
 
 def run(
@@ -46,7 +40,7 @@ def run(
         "page": addresses.control_url.removesuffix("/sandbox"), "documents": DOCUMENTS,
         "kill_at": kill_at,
     }  # fmt: skip
-    child = forks.start(given, limit_s=LIMIT_S)
+    child = forks.start(PROGRAM, given, limit_s=LIMIT_S)
     assert child.wait() in {0, -signal.SIGKILL}, child.errors
     return child.code, json.loads(child.output) if child.output else {}
 
