@@ -362,6 +362,18 @@ def sandbox_process() -> Iterator[SandboxProcess]:
         yield process
 
 
+@pytest.fixture(scope="session")
+def store_of_directories(
+    tmp_path_factory: pytest.TempPathFactory, sandbox_process: SandboxProcess
+) -> Path:
+    """The file of a store that has read the directories of the freshly seeded sandbox alone."""
+    from tests.support.company import Bank, read_directories  # noqa: PLC0415 - few need it
+
+    sandbox_process.reset()
+    folder, bank = tmp_path_factory.mktemp("directories"), Bank.of(sandbox_process)
+    return asyncio.run(read_directories(folder, bank))
+
+
 @pytest.fixture
 def sandbox(
     sandbox_process: SandboxProcess, request: pytest.FixtureRequest

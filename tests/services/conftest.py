@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Protocol
 import pytest
 
 from desktop_app.services.documents import directories, selections
-from tests.support.company import Bank, opened, read_directories, read_everything
+from tests.support.company import Bank, opened, read_everything
 from tests.support.forks import ForkServer
 
 if TYPE_CHECKING:
@@ -55,16 +55,6 @@ def store_of_everything(
     sandbox_process.reset()
     folder = tmp_path_factory.mktemp("everything")
     return asyncio.run(read_everything(folder, Bank.of(sandbox_process)))
-
-
-@pytest.fixture(scope="session")
-def store_of_directories(
-    tmp_path_factory: pytest.TempPathFactory, sandbox_process: SandboxProcess
-) -> Path:
-    """The file of a store that has read the directories and nothing else."""
-    sandbox_process.reset()
-    folder = tmp_path_factory.mktemp("directories")
-    return asyncio.run(read_directories(folder, Bank.of(sandbox_process)))
 
 
 @pytest.fixture

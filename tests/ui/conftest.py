@@ -77,18 +77,6 @@ def store_of_everything(
     return asyncio.run(read_everything(folder, bank, first_day=FIRST_DAY))
 
 
-@pytest.fixture(scope="session")
-def store_of_directories(
-    tmp_path_factory: pytest.TempPathFactory, sandbox_process: SandboxProcess
-) -> Path:
-    """The file of a store that has read the directories of the freshly seeded sandbox alone."""
-    from tests.support.company import Bank, read_directories  # noqa: PLC0415 - few need it
-
-    sandbox_process.reset()
-    folder, bank = tmp_path_factory.mktemp("directories"), Bank.of(sandbox_process)
-    return asyncio.run(read_directories(folder, bank))
-
-
 @pytest.fixture
 def directories_read(store_of_directories: Path, tmp_path: Path) -> Path:
     """A folder with a store that has directories and no documents: no form has to ask for them."""
