@@ -43,6 +43,7 @@ def test_payments_are_dated_and_numbered_by_the_day_on_which_they_are_begun(
             workspace = company.workspace
             await company.synchronise()
             card = NumberingCard(workspace)
+            card.show()
             await settle(lambda: bool(card.place[0]))
             async with profile_window(workspace) as (window, pages):
                 window.activateWindow()

@@ -139,12 +139,9 @@ class DocumentListPage(ListPage[DocumentFilter, "ListedDocument"]):
             next_step=self.next_step_of,
         )
         self.split = ListDetailsSplitter(
-            name=self.name,
-            listed=self.listed(),
-            pane=self.pane,
-            memory=context.memory,
+            name=self.name, listed=self.listed(), pane=self.pane, memory=context.memory,
             parent=self.content,
-        )
+        )  # fmt: skip
         self.files = DocumentFiles(
             page=self,
             context=context,

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import (
+    QFrame,
     QGridLayout,
     QPushButton,
+    QScrollArea,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -25,7 +27,6 @@ from desktop_app.ui.shell.new_button import NewButton
 from desktop_app.ui.shell.page import Page
 from desktop_app.ui.shell.stale_mark import StaleDataMarker
 from desktop_app.ui.theme import Icon, Space
-from desktop_app.ui.theme.downward_scroll import LateScroll
 from desktop_app.ui.today import charts, figures
 from desktop_app.ui.today.chart_card import ChartCard
 from desktop_app.ui.today.figure_buttons import RING, Tile
@@ -268,12 +269,14 @@ class TodayPage(Page):
         column.addWidget(self.pinned)
         column.addLayout(grid)
         column.addStretch(1)
-        self._scroller = LateScroll()
+        self._scroller = QScrollArea()
+        self._scroller.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroller.setWidgetResizable(True)
         self._scroller.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroller.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         # PySide looks for the type of a viewport that Qt makes among all widgets: 5 ms.
         self._scroller.setViewport(QWidget())
-        self._scroller.hold(figures_page)
+        self._scroller.setWidget(figures_page)
         self.body.addWidget(self._stack, 1)
         self._stack.addWidget(self._scroller)
         self._stack.addWidget(self.empty)
