@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
     from pytestqt.qtbot import QtBot
 
-    from desktop_app.ui.shell.main_window import MainWindow
     from tests.services.conftest import OpenCompany
     from tests.support.loops import Run
     from tests.support.sandbox import SandboxProcess
@@ -50,54 +49,41 @@ def _wide(qapp: QApplication) -> Iterator[None]:
     use_language(qapp, Language.ENGLISH)
 
 
-async def faults_at_each_size(window: MainWindow, first: int) -> dict[tuple[int, int], list[str]]:
-    """What is wrong with the page on the screen: at the size it has, and at the other one.
-
-    `first` is the place of that size. The next page begins with the size that comes last here, so
-    that some pages are shown first in a low window, and the others in a high one.
-    """
-    found = {}
-    for size in (SIZES[first], SIZES[1 - first]):
-        window.resize(*size)
-        await still(window)
-        assert (window.width(), window.height()) == size
-        found[size] = faults(window)
-    return found
-
-
+@pytest.mark.parametrize("size", SIZES)
 def test_every_page_has_room_for_a_wider_font(
-    sandbox: SandboxProcess, company: OpenCompany, run_qt: Run
+    sandbox: SandboxProcess, company: OpenCompany, run_qt: Run, size: tuple[int, int]
 ) -> None:
     async def story() -> None:
         async with company(Bank.of(sandbox)) as opened, shown(opened) as window:
-            window.resize(*SIZES[0])
+            window.resize(*size)
             await opened.synchronise()
             found = {}
-            for number, place in enumerate(ROUTES):
+            for place in ROUTES:
                 if place.name in {"profiles", "restore", "settings"}:
                     continue  # the application makes these: see below
                 window.go(place.name)
-                found[place.name] = await faults_at_each_size(window, number % 2)
-            wrong = {name: each for name, each in found.items() if any(each.values())}
-            assert not wrong
+                await still(window)
+                found[place.name] = faults(window)
+            assert not any(found.values()), found
 
     run_qt(story())
 
 
+@pytest.mark.parametrize("size", SIZES)
 def test_every_form_has_room_for_a_wider_font(
-    sandbox: SandboxProcess, company: OpenCompany, run_qt: Run
+    sandbox: SandboxProcess, company: OpenCompany, run_qt: Run, size: tuple[int, int]
 ) -> None:
     async def story() -> None:
         async with company(Bank.of(sandbox)) as opened, shown(opened) as window:
-            window.resize(*SIZES[0])
+            window.resize(*size)
             await opened.synchronise()
             found = {}
-            for number, (place, _) in enumerate(ROUTES.forms):
+            for place, _ in ROUTES.forms:
                 window.registry.run(f"{place.name}.new")
                 await until(lambda: window.current == place.name)  # noqa: B023
-                found[place.name] = await faults_at_each_size(window, number % 2)
-            wrong = {name: each for name, each in found.items() if any(each.values())}
-            assert not wrong
+                await still(window)
+                found[place.name] = faults(window)
+            assert not any(found.values()), found
 
     run_qt(story())
 

@@ -30,7 +30,7 @@ from tests.ui.hands import settle
 from tests.ui.profiles.test_profile_pages import BY_KEYRING, CODE, MISSING, Actions
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Awaitable, Callable
+    from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 
     from pytestqt.qtbot import QtBot
 
@@ -49,6 +49,9 @@ USUAL: Final = (1280, 800)
 NARROW: Final = (1000, 700)
 APART: Final = frozenset({"settings", "profiles", "restore"})
 """Pages that the application makes; see `wrong_in_the_application`."""
+PAGES: Final = tuple(route.name for route in ROUTES if route.name not in APART)
+HALVES: Final = (PAGES[::2], PAGES[1::2])
+"""All pages, in two parts that take about as long as each other."""
 WITH_POPOVERS: Final = frozenset({"documents", "outbox", "orders", "activity"})
 """Pages whose filters are opened: between them they have every kind of chip."""
 
@@ -127,24 +130,26 @@ async def visit(window: MainWindow, name: str) -> QWidget:
     return page
 
 
-async def wrong_on_every_page(
-    window: MainWindow, check: PageCheck, look_closer: CloserLook | None = None
+async def wrong_on_pages(
+    window: MainWindow,
+    names: Iterable[str],
+    check: PageCheck,
+    look_closer: CloserLook | None = None,
 ) -> dict[str, list[str]]:
     """What a check finds wrong, by the name of the page, and of what opens over it.
 
     After that each page is looked at closer if there is more to see.
     """
     found = {}
-    for route in ROUTES:
-        if route.name not in APART:
-            page = await visit(window, route.name)
-            found[route.name] = check(page)
-            chips = page.findChildren(Chip) if route.name in WITH_POPOVERS else []
-            for chip in chips:
-                if chip.isVisible() and isinstance(chip, (FacetChip, PeriodChip, RequestedChip)):
-                    found[f"{route.name}: {chip.text()}"] = await wrong_in_popover(chip, check)
-            if look_closer is not None:
-                await look_closer(route.name, page)
+    for name in names:
+        page = await visit(window, name)
+        found[name] = check(page)
+        chips = page.findChildren(Chip) if name in WITH_POPOVERS else []
+        for chip in chips:
+            if chip.isVisible() and isinstance(chip, (FacetChip, PeriodChip, RequestedChip)):
+                found[f"{name}: {chip.text()}"] = await wrong_in_popover(chip, check)
+        if look_closer is not None:
+            await look_closer(name, page)
     return found
 
 

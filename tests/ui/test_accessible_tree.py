@@ -19,13 +19,14 @@ from tests.support.tab_order import tab_faults
 from tests.support.tab_walk import walk_faults
 from tests.support.window_tasks import ending
 from tests.ui.every_page import (
+    HALVES,
     choose_first,
     lines,
     shown,
     wrong_in_forms,
     wrong_in_the_application,
     wrong_in_the_frame,
-    wrong_on_every_page,
+    wrong_on_pages,
 )
 from tests.ui.gateway.order_pages import opened_shop
 
@@ -59,15 +60,20 @@ def wrong_or_unchosen(root: QWidget) -> list[str]:
     return [*found, *field_faults(root), *tab_faults(root), *walk_faults(root)]
 
 
+@pytest.mark.parametrize("names", HALVES, ids=["one half", "the other"])
 def test_everything_on_every_page_is_told(
-    run_qt: Run, synchronised: Path, sandbox: SandboxProcess, registry: CommandRegistry
+    run_qt: Run,
+    synchronised: Path,
+    sandbox: SandboxProcess,
+    registry: CommandRegistry,
+    names: tuple[str, ...],
 ) -> None:
     async def story() -> None:
         async with (
             opened_shop(synchronised, sandbox) as workspace,
             shown(workspace, registry) as window,
         ):
-            found = await wrong_on_every_page(window, wrong_or_unchosen)
+            found = await wrong_on_pages(window, names, wrong_or_unchosen)
             assert not lines(found), lines(found)
 
     run_qt(ending(story()))

@@ -72,6 +72,7 @@ IN_LEAST_WINDOW = (
 )  # fmt: skip
 
 
+@pytest.mark.parametrize("language", ["ru", "be"])
 @pytest.mark.parametrize(
     ("size", "text", "pages"),
     [
@@ -89,11 +90,12 @@ def test_nothing_is_cut_and_no_page_scrolls_sideways_in_little_room(
     size: str,
     text: str,
     pages: tuple[str, ...],
+    language: str,
 ) -> None:
     words = [str(tmp_path / "pictures"), "--size", size, "--scheme", "light", "--text", text]
     for page in pages:
         words += ["--page", page]
-    chosen = read([*words, "--language", "ru", "--language", "be"])
+    chosen = read([*words, "--language", language])
     try:
         assert run_qt(ending(take(themed_app, sandbox, synchronised, chosen))) == []
     finally:

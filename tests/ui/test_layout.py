@@ -38,6 +38,7 @@ from tests.support.window_tasks import ending
 from tests.support.windows import documents
 from tests.ui.every_page import (
     APART,
+    HALVES,
     USUAL,
     is_read,
     lines,
@@ -46,7 +47,7 @@ from tests.ui.every_page import (
     wrong_in_forms,
     wrong_in_the_application,
     wrong_in_the_frame,
-    wrong_on_every_page,
+    wrong_on_pages,
 )
 from tests.ui.gateway.order_pages import opened_shop
 from tests.ui.hands import settle
@@ -158,17 +159,18 @@ async def look_at_domestic_payments(page: QWidget) -> None:
 
 
 @pytest.mark.usefixtures("language")
+@pytest.mark.parametrize("names", HALVES, ids=["one half", "the other"])
 def test_every_page_in_every_language_and_size(
     run_qt: Run,
     synchronised: Path,
     sandbox: SandboxProcess,
     registry: CommandRegistry,
     themed_app: QApplication,
+    names: tuple[str, ...],
 ) -> None:
     """Nothing is wrong, and what fits itself into its room asks for no other layout once it does.
 
-    Each page is made in the usual size; lists are resized on show, and other pages are opened once
-    more in little room.
+    Each page is made in the usual size, and lists are resized on show.
     """
 
     async def story() -> None:
@@ -187,14 +189,28 @@ def test_every_page_in_every_language_and_size(
             opened_shop(synchronised, sandbox) as workspace,
             shown(workspace, registry) as window,
         ):
-            found |= await wrong_on_every_page(window, wrong_in, look_closer)
-            found |= await wrong_in_forms(window, wrong_in)
+            found |= await wrong_on_pages(window, names, wrong_in, look_closer)
+            assert ("payment" in names) == (seen_closer == ["payment"])
+            assert not lines(found), lines(found)
+
+    run_qt(ending(story()))
+
+
+@pytest.mark.usefixtures("language")
+def test_every_form_the_frame_and_little_room_in_every_language(
+    run_qt: Run, synchronised: Path, sandbox: SandboxProcess, registry: CommandRegistry
+) -> None:
+    async def story() -> None:
+        async with (
+            opened_shop(synchronised, sandbox) as workspace,
+            shown(workspace, registry) as window,
+        ):
+            found = await wrong_in_forms(window, wrong_in)
             found |= await wrong_in_the_frame(window, wrong_in)
             found |= await wrong_in_little_room(window)
             window.resize(*NARROW)
             frame = await wrong_in_the_frame(window, wrong_in)
             found |= {f"{place}, narrow": wrong for place, wrong in frame.items()}
-            assert seen_closer == ["payment"]
             assert not lines(found), lines(found)
 
     run_qt(ending(story()))
