@@ -35,7 +35,7 @@ from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.ui.forms.review.review_sheet import sheet
 from desktop_app.ui.i18n import labels
 from desktop_app.ui.other_documents.other_document_page import OtherPage
-from tests.support.window_tasks import ending
+from tests.support.window_tasks import at_rest, ending
 from tests.ui.forms.form_pages import delete_when_saved, opened, page_of, rows
 from tests.ui.forms.test_changing import edit_actions
 from tests.ui.hands import click, press, settle, write
@@ -469,6 +469,7 @@ def test_a_demand_that_is_chosen_brings_its_account_and_amount(
             first, second = await demands_of_two_accounts(workspace)
             page, _ = page_of(workspace, OtherPage)
             page.begin_about(OtherAction.ACCEPT, first)
+            await at_rest(page)  # no account is put in later
             await choose(page, second)
             assert taken(page) == (second.account, demanded_by(second))
             put(page, "amount", "1,5")
