@@ -51,7 +51,8 @@ APART: Final = frozenset({"settings", "profiles", "restore"})
 """Pages that the application makes; see `wrong_in_the_application`."""
 PAGES: Final = tuple(route.name for route in ROUTES if route.name not in APART)
 HALVES: Final = (PAGES[::2], PAGES[1::2])
-"""All pages, in two parts that take about as long as each other."""
+THIRDS: Final = (PAGES[::3], PAGES[1::3], PAGES[2::3])
+"""All pages, in parts that take about as long as each other."""
 WITH_POPOVERS: Final = frozenset({"documents", "outbox", "orders", "activity"})
 """Pages whose filters are opened: between them they have every kind of chip."""
 

@@ -19,7 +19,7 @@ from tests.support.tab_order import tab_faults
 from tests.support.tab_walk import walk_faults
 from tests.support.window_tasks import ending
 from tests.ui.every_page import (
-    HALVES,
+    THIRDS,
     choose_first,
     lines,
     shown,
@@ -60,7 +60,7 @@ def wrong_or_unchosen(root: QWidget) -> list[str]:
     return [*found, *field_faults(root), *tab_faults(root), *walk_faults(root)]
 
 
-@pytest.mark.parametrize("names", HALVES, ids=["one half", "the other"])
+@pytest.mark.parametrize("names", THIRDS, ids=["one third", "another", "the last"])
 def test_everything_on_every_page_is_told(
     run_qt: Run,
     synchronised: Path,

@@ -19,7 +19,6 @@ from desktop_app.ui.documents.document_pages import DocumentsPage
 from desktop_app.ui.i18n.translations import Language, use_language
 from desktop_app.ui.payments.payment_layout import PAYMENT_LAYOUT
 from desktop_app.ui.payments.payment_page import PaymentPage
-from desktop_app.ui.routes import ROUTES
 from desktop_app.ui.settings.settings_cards import Appearance
 from desktop_app.ui.theme.tokens import NAVIGATION
 from tests.support.layout import (
@@ -37,7 +36,6 @@ from tests.support.pages import PageFakes
 from tests.support.window_tasks import ending
 from tests.support.windows import documents
 from tests.ui.every_page import (
-    APART,
     HALVES,
     USUAL,
     is_read,
@@ -221,12 +219,14 @@ def out_of_reach(root: QWidget) -> list[str]:
     return [*cut_texts(root), *cut_cells(root), *small_targets(root)]
 
 
+@pytest.mark.parametrize("names", HALVES, ids=["one half", "the other"])
 def test_every_page_is_whole_with_large_text(
     run_qt: Run,
     synchronised: Path,
     sandbox: SandboxProcess,
     registry: CommandRegistry,
     themed_app: QApplication,
+    names: tuple[str, ...],
 ) -> None:
     """The size is chosen while the window is on the screen; the language has long words."""
     use_language(themed_app, Language.RUSSIAN)
@@ -237,11 +237,7 @@ def test_every_page_is_whole_with_large_text(
             shown(workspace, registry) as window,
         ):
             theme.apply(themed_app, theme.Scheme.LIGHT, text=max(theme.TEXT_SIZES))
-            found = {
-                route.name: out_of_reach(await visit(window, route.name))
-                for route in ROUTES
-                if route.name not in APART
-            }
+            found = {name: out_of_reach(await visit(window, name)) for name in names}
             found["frame"] = [*out_of_reach(window.navigation), *out_of_reach(window.status_bar)]
             theme.apply(themed_app, theme.Scheme.LIGHT, text=theme.USUAL_TEXT)
             assert window.navigation.width() == NAVIGATION
