@@ -25,8 +25,6 @@ from desktop_app.ui.theme import Icon, Space
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from PySide6.QtWidgets import QWidget
-
     from desktop_app.domain.address_book.payees import PayeeVerdict
     from desktop_app.domain.instructions.instruction import PaymentInstruction
     from desktop_app.domain.instructions.problems import Problem
@@ -282,10 +280,9 @@ class NoticeCard(QFrame):
         *,
         open_document: Callable[[ListedDocument], object] | None = None,
         open_row: Callable[[str], object] | None = None,
-        parent: QWidget | None = None,
     ) -> None:
         """`open_document` and `open_row` go to what the notice names; None offers nothing."""
-        super().__init__(parent)
+        super().__init__()
         self.notice = notice
         look = "card_bad" if notice.loud else "card_waiting" if notice.severe else "card"
         theme.look(self, look)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
@@ -20,18 +20,17 @@ from desktop_app.ui import theme
 from desktop_app.ui.forms.review.payment_notices import NoticeCard
 from desktop_app.ui.forms.review.review_fields import NOTHING
 from desktop_app.ui.i18n import formats
-from desktop_app.ui.i18n.translations import Text, current_language
+from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.theme import Icon, Space
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Sequence
 
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.ui.forms.review.payment_notices import PaymentNotice
     from desktop_app.ui.forms.review.review_fields import ReviewField
     from desktop_app.ui.forms.review.review_sheet import ReviewSheet
     from desktop_app.ui.forms.review.version_comparison import FieldDifference
-    from desktop_app.ui.i18n.translations import Language
 
 _LONG: Final = re.compile(r"[^ \n]{35,}")
 """Longer than an account of ours in its groups, which fits the narrowest sheet."""
@@ -54,7 +53,7 @@ _SPOKEN_WITH_YOURS: Final = Text(
 
 
 class ReviewSheetView(QFrame):
-    """Shows one sheet; what it shows already stays, as a form says everything at every letter."""
+    """Shows one sheet; rebuilt for every change."""
 
     def __init__(self, parent: QWidget | None = None, *, narrow: bool = False) -> None:
         """`narrow` says that there is no room for several readings of a field side by side.
@@ -63,167 +62,85 @@ class ReviewSheetView(QFrame):
         """
         super().__init__(parent)
         self._narrow = narrow
-        self._shown: list[tuple[_Part, QWidget]] = []
         self.open_document: Callable[[ListedDocument], object] | None = None
         self.open_row: Callable[[str], object] | None = None
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(Space.L, Space.L, Space.L, Space.L)
         self._column.setSpacing(Space.M)
-        self._column.addStretch(1)
 
     def show_sheet(self, sheet: ReviewSheet, notices: Sequence[PaymentNotice] = ()) -> None:
-        """Show a sheet with what there is to know about it.
-
-        From the first part on that is of another kind everything is made anew: it is read aloud
-        in the order in which it was made.
-        """
-        wanted = list(self._parts(sheet, notices))
-        kept = 0
-        for (part, widget), other in zip(self._shown, wanted, strict=False):
-            if part != other and not _rewrite(widget, part, other):
-                break
-            self._shown[kept] = (other, widget)
-            kept += 1
-        self._clear(kept)
-        for part in wanted[kept:]:
-            widget = part.make(self, *part.shown)
-            self._column.insertWidget(len(self._shown), widget)
-            self._shown.append((part, widget))
+        """Show a sheet with what there is to know about it."""
+        self._clear()
+        self._label(sheet.heading, "caption" if sheet.figure else "strong")
+        if sheet.figure:
+            self._figure(sheet)
+        if sheet.words:
+            self._label(sheet.words, "muted")
+        for notice in notices:
+            card = NoticeCard(notice, open_document=self.open_document, open_row=self.open_row)
+            self._column.addWidget(card)
+            if notice.concurrent_change and sheet.differences:
+                self._column.addWidget(ComparisonView(sheet.differences, narrow=self._narrow))
+        if sheet.compared:
+            self._label(str(_MARKED if sheet.differs else _THE_SAME), "muted")
+        for fact in sheet.facts:
+            if fact.was is None:
+                self._fact(fact, "muted" if sheet.compared else "")
+            else:
+                self._changed(fact, fact.was)
+        self._column.addStretch(1)
 
     def texts(self) -> list[str]:
         """Every text on show, for tests and screen readers."""
         return [label.text() for label in self.findChildren(QLabel) if label.text()]
 
-    def _parts(self, sheet: ReviewSheet, notices: Sequence[PaymentNotice]) -> Iterator[_Part]:
-        """What the sheet says, from top to bottom."""
-        language = current_language()
-        yield _line(sheet.heading, "caption" if sheet.figure else "strong")
-        if sheet.figure:
-            yield from _figure(sheet)
-        if sheet.words:
-            yield _line(sheet.words, "muted")
-        for notice in notices:
-            yield _Part(_card, (notice, self.open_document, self.open_row, language))
-            if notice.concurrent_change and sheet.differences:
-                yield _Part(_comparison, (sheet.differences, self._narrow, language))
-        if sheet.compared:
-            yield _line(str(_MARKED if sheet.differs else _THE_SAME), "muted")
-        for fact in sheet.facts:
-            if fact.was is None:
-                look = "muted" if sheet.compared else ""
-                yield _Part(_stacked, ((fact.title, "caption"), (fact.text, look)))
-            else:
-                yield _Part(_changed, (fact, fact.was, language))
+    def _figure(self, sheet: ReviewSheet) -> None:
+        if sheet.figure_was is None:
+            self._label(sheet.figure, "figure")
+            return
+        self._label(sheet.figure_was or NOTHING, "struck")
+        self._label(f"{_BECOMES}{sheet.figure}", "figure")
 
-    def _clear(self, kept: int) -> None:
-        """Take everything away but the first parts."""
-        for _, widget in self._shown[kept:]:
-            self._column.removeWidget(widget)
-            widget.hide()
-            widget.deleteLater()
-        del self._shown[kept:]
+    def _fact(self, fact: ReviewField, look: str) -> None:
+        self._add_stacked(_wrapped(fact.title, "caption"), _wrapped(fact.text, look))
 
+    def _changed(self, fact: ReviewField, was: str) -> None:
+        """What the bank has, struck through, and what it will have."""
+        title = QWidget()
+        row = QHBoxLayout(title)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(Space.XS)
+        row.addWidget(theme.Mark(Icon.CHANGED, "waiting", size=_MARK))
+        row.addWidget(_wrapped(fact.title, "caption_waiting"), 1)
+        new = _wrapped(f"{_BECOMES}{fact.text}", "strong")
+        new.setAccessibleName(_DIFFERS.format(field=fact.title, old=was, new=fact.text))
+        self._add_stacked(title, _wrapped(was or NOTHING, "struck"), new)
 
-class _Part(NamedTuple):
-    """Something that stands in a sheet.
+    def _add_stacked(self, *widgets: QWidget) -> None:
+        holder = QWidget()
+        column = QVBoxLayout(holder)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(2)
+        for widget in widgets:
+            column.addWidget(widget)
+        self._column.addWidget(holder)
 
-    Attributes:
-        make: makes the widget in its parent from what it shows.
-        shown: what it shows; the language is part of it where words are added.
-    """
+    def _label(self, text: str, look: str) -> None:
+        self._column.addWidget(_wrapped(text, look))
 
-    make: Callable[..., QWidget]
-    shown: tuple[Any, ...]
-
-
-def _line(text: str, look: str) -> _Part:
-    return _Part(_single, ((text, look),))
-
-
-def _figure(sheet: ReviewSheet) -> Iterator[_Part]:
-    if sheet.figure_was is None:
-        yield _line(sheet.figure, "figure")
-        return
-    yield _line(sheet.figure_was or NOTHING, "struck")
-    yield _line(f"{_BECOMES}{sheet.figure}", "figure")
-
-
-def _rewrite(widget: QWidget, before: _Part, after: _Part) -> bool:
-    """Let a widget say something else in the same labels; False if it has to be made anew."""
-    if before.make is not after.make or after.make not in {_single, _stacked}:
-        return False
-    labels = [widget] if isinstance(widget, QLabel) else widget.findChildren(QLabel)
-    for label, was, (text, look) in zip(labels, before.shown, after.shown, strict=True):
-        if was != (text, look):
-            label.setText(_split(text))
-            theme.look(label, look)
-    return True
-
-
-def _single(parent: QWidget, said: tuple[str, str]) -> QWidget:
-    return _wrapped(*said, parent=parent)
-
-
-def _stacked(parent: QWidget, *said: tuple[str, str]) -> QWidget:
-    holder = QWidget(parent)
-    _stack(holder, *(_wrapped(*each, parent=holder) for each in said))
-    return holder
-
-
-def _changed(parent: QWidget, fact: ReviewField, was: str, _: Language) -> QWidget:
-    """What the bank has, struck through, and what it will have."""
-    holder = QWidget(parent)
-    title = QWidget(holder)
-    row = QHBoxLayout(title)
-    row.setContentsMargins(0, 0, 0, 0)
-    row.setSpacing(Space.XS)
-    row.addWidget(theme.Mark(Icon.CHANGED, "waiting", size=_MARK, parent=title))
-    row.addWidget(_wrapped(fact.title, "caption_waiting", parent=title), 1)
-    old = _wrapped(was or NOTHING, "struck", parent=holder)
-    new = _wrapped(f"{_BECOMES}{fact.text}", "strong", parent=holder)
-    new.setAccessibleName(_DIFFERS.format(field=fact.title, old=was, new=fact.text))
-    _stack(holder, title, old, new)
-    return holder
-
-
-def _stack(holder: QWidget, *widgets: QWidget) -> None:
-    column = QVBoxLayout(holder)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(2)
-    for widget in widgets:
-        column.addWidget(widget)
-
-
-def _card(
-    parent: QWidget,
-    notice: PaymentNotice,
-    open_document: Callable[[ListedDocument], object] | None,
-    open_row: Callable[[str], object] | None,
-    _: Language,
-) -> QWidget:
-    return NoticeCard(notice, open_document=open_document, open_row=open_row, parent=parent)
-
-
-def _comparison(
-    parent: QWidget,
-    differences: Sequence[FieldDifference],
-    narrow: bool,
-    _: Language,
-) -> QWidget:
-    return ComparisonView(differences, narrow=narrow, parent=parent)
+    def _clear(self) -> None:
+        while (item := self._column.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
 
 
 class ComparisonView(QFrame):
     """Compares readings field by field; in a narrow window they stand one below the other."""
 
-    def __init__(
-        self,
-        differences: Sequence[FieldDifference],
-        *,
-        narrow: bool = False,
-        parent: QWidget | None = None,
-    ) -> None:
-        super().__init__(parent)
+    def __init__(self, differences: Sequence[FieldDifference], *, narrow: bool = False) -> None:
+        super().__init__()
         theme.look(self, "card")
         self._with_yours = any(each.yours is not None for each in differences)
         self.setAccessibleName("\n".join(map(self._spoken, differences)))
@@ -296,18 +213,13 @@ def _breakable(text: str) -> str:
     return text.replace("\u00a0", " ") if len(text) > _PIECE else text
 
 
-def _wrapped(text: str, look: str, *, parent: QWidget | None = None) -> QLabel:
-    label = theme.Label(_split(text), parent)
+def _wrapped(text: str, look: str) -> QLabel:
+    label = theme.Label(_LONG.sub(_broken, formats.legible(text)))
     if look:
         theme.look(label, look)
     label.setWordWrap(True)
     label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
     return label
-
-
-def _split(text: str) -> str:
-    """A text whose long words can be continued in the next line."""
-    return _LONG.sub(_broken, formats.legible(text))
 
 
 def _broken(word: re.Match[str]) -> str:
