@@ -11,6 +11,7 @@ import pytest
 from PySide6.QtWidgets import QWidget
 from shiboken6 import delete
 
+from desktop_app.domain.changes import Change, Topic
 from desktop_app.storage.engine.errors import DiskFull
 from desktop_app.ui import aio
 from desktop_app.ui.payments.numbering_card import NumberingCard
@@ -226,6 +227,7 @@ def test_a_hidden_card_reads_once_when_it_is_shown_and_shows_what_changed_meanwh
             for number in ("88000001", "88000002"):
                 typed = replace(paid(1), id=number, number=number, account=account, date=day)
                 await workspace.lists.save_page([typed])
+                workspace.bus.publish(Change(Topic.DOCUMENTS))
                 await at_rest()
             assert not reads
             card.show()
