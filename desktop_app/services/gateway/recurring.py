@@ -216,13 +216,10 @@ class Recurring:
                     left += 1
                     continue
                 try:
-                    charge = await self._charge_one(each)
+                    charge = await self._charge_if_due(each)
                 except Exception as error:  # noqa: BLE001 - what was charged before is told with it
                     charge, failure = None, error
                     self._stopped = True
-                if charge is not None and charge.error == ChargeNotDue.code:
-                    failure = await self._take_back(charge)
-                    charge, self._stopped = None, True  # nor is any later one due
                 if charge is None:
                     left += 1
                     stuck.add(each.schedule.id)
@@ -261,6 +258,18 @@ class Recurring:
         """Those of some charges about which only the gateway or a person can tell."""
         return await self._charges.abandoned.among(charges)
 
+    async def _charge_if_due(self, each: DueCharge) -> CardCharge | None:
+        """Charge a date as `_charge_one`, and leave nothing of it where it was not due.
+
+        Raises:
+            ChargeNotDue: its day has not come at the gateway, nor that of any later one.
+        """
+        charge = await self._charge_one(each)
+        if charge is None or charge.error != ChargeNotDue.code:
+            return charge
+        await self._charges.give_up(charge.id)
+        raise ChargeNotDue(dict(charge.error_parameters)["told"])
+
     async def _charge_one(self, each: DueCharge) -> CardCharge | None:
         """Charge a date, or send what was not sent; None if it may not be charged by now."""
         now = await self._store.get(each.schedule.id)
@@ -285,11 +294,6 @@ class Recurring:
             return await self._charges.charge(request)
         except (ChargeNotAllowed, schedule_dates.ScheduleChanged):
             return None
-
-    async def _take_back(self, charge: CardCharge) -> ChargeNotDue:
-        """Throw away a charge that is not due at the gateway, and return why."""
-        await self._charges.give_up(charge.id)
-        return ChargeNotDue(dict(charge.error_parameters)["told"])
 
     async def _is_still_due(self, schedule: Schedule, date: ScheduledDate) -> bool:
         """Whether a schedule still says of a date what a person saw."""
