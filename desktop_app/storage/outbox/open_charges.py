@@ -44,14 +44,11 @@ _OPEN: Final = (
     f"SELECT key FROM outbox WHERE state IN {places(UNSETTLED)}"
     f" AND operation IN {literals(CHARGING)} UNION ALL {_UNDECIDED}) ORDER BY key"
 )
-_CHARGE: Final = (
-    "SELECT client_id, credential_id, schedule_id FROM card_charges"
-    " WHERE order_row = ? OR (payment_row <> '' AND payment_row = ?)"
+_OF_ROW: Final = (
+    "FROM card_charges WHERE order_row = ?1 OR (payment_row <> '' AND payment_row = ?1)"
 )
-_DUE: Final = (
-    "SELECT iif(json_valid(content), content ->> '$.due', NULL) FROM card_charges"
-    " WHERE order_row = ? OR (payment_row <> '' AND payment_row = ?)"
-)
+_CHARGE: Final = f"SELECT client_id, credential_id, schedule_id {_OF_ROW}"
+_DUE: Final = f"SELECT iif(json_valid(content), content ->> '$.due', NULL) {_OF_ROW}"
 _MADE: Final = f"SELECT {SELECTED} FROM outbox WHERE document_id = ? AND target = ''"  # noqa: S608
 _CLIENT: Final = "SELECT client_id FROM stored_cards WHERE id = ?"
 
@@ -92,7 +89,7 @@ def of(connection: apsw.Connection, row: OutboxRow, now: datetime) -> OpenCharge
 def _due_day(connection: apsw.Connection, row: OutboxRow) -> date | None:
     """The day on which a charge is due; None if none is known, or if it is damaged."""
     try:
-        return date.fromisoformat(value(connection, _DUE, (row.id, row.id)) or "")
+        return date.fromisoformat(value(connection, _DUE, (row.id,)) or "")
     except (TypeError, ValueError):
         return None
 
@@ -113,7 +110,7 @@ def charged_card(connection: apsw.Connection, row: OutboxRow) -> ChargedCard:
                 amount = order.summary.amount or amount
                 client = getattr(order.instruction, "client_id", "")
                 features = getattr(order.instruction, "features", ())
-    charge = select(connection, _CHARGE, (row.id, row.id))
+    charge = select(connection, _CHARGE, (row.id,))
     by_charge = charge[0] if charge else ("", "", "")
     credential = credential or by_charge[1]
     client = client or by_charge[0] or value(connection, _CLIENT, (credential,)) or ""
