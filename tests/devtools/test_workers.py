@@ -165,6 +165,30 @@ def test_what_a_dead_worker_cannot_be_told_is_for_the_others() -> None:
     assert sorted(first.told + second.told) == list(range(len(tests)))
 
 
+def test_a_worker_helps_with_the_module_of_another_one_only_when_no_other_is_left() -> None:
+    tests = [
+        *(f"test_long.py::test_alone[{number}]" for number in range(20)),
+        *(f"test_short.py::test_alone[{number}]" for number in range(4)),
+        *(f"test_next.py::test_alone[{number}]" for number in range(4)),
+    ]
+    first, second = Worker("gw0"), Worker("gw1")
+    scheduling = Scheduling(Config(), Producer("scheduling", enabled=False))
+    for worker in (first, second):
+        scheduling.add_node(worker)
+        scheduling.add_node_collection(worker, tests)
+    scheduling.schedule()
+    for turn in range(len(tests)):
+        for worker in (first, second):
+            if turn < len(worker.told):
+                scheduling.mark_test_complete(worker, worker.told[turn])
+    assert scheduling.tests_finished
+    assert not scheduling.has_pending
+    assert sorted(first.told + second.told) == list(range(len(tests)))
+    assert all(number < 20 for number in first.told), "a worker goes on with its module"
+    assert second.told[:8] == list(range(20, 28))
+    assert second.told[8:], "it helps in the end"
+
+
 def test_a_worker_that_dies_after_its_tests_makes_the_run_red(tmp_path: Path) -> None:
     ended = run(tmp_path, PASSING, dies_at_the_end="gw0")
     assert ended.returncode == pytest.ExitCode.TESTS_FAILED, ended.stdout
