@@ -16,6 +16,12 @@ class:
     self._reading = RepeatedTask(self._read, owner=self)
     bus.subscribe(topics, lambda change: self._reading.start())
 
+- The same on a page that may be hidden: `ChangesWhileHidden` puts off what it is told of, so that
+  nothing is read again and again that nobody sees::
+
+    self._changes = ChangesWhileHidden(self, lambda change: self._reading.start())
+    bus.subscribe(topics, self._changes.take)
+
 - Answers come from several places, and each counts unless a newer one is on show: `AnswerOrder`.
 
 All are for work that reads. Writes have to be done in any case: start them with `aio.start`.
@@ -23,21 +29,28 @@ All are for work that reads. Writes have to be done in any case: start them with
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
+from PySide6.QtCore import QEvent, QObject, QTimer
 from shiboken6 import isValid
 
+from desktop_app.domain.changes import ALL, Change
 from desktop_app.domain.errors import Cancelled, UserError
 from desktop_app.ui import aio
+from desktop_app.ui.widgets.focus import is_put_aside
 
 if TYPE_CHECKING:
     import asyncio
     from collections.abc import Callable, Coroutine, Sequence
 
-    from PySide6.QtCore import QObject
     from PySide6.QtWidgets import QWidget
 
+    from desktop_app.domain.changes import Topic
+
 T = TypeVar("T")
+
+_PAUSE_MS: Final = 1500
+"""Time without another change after which a hidden page is told of those that came."""
 
 
 class LatestTask:
@@ -171,6 +184,51 @@ class RepeatedTask:
         follows = task is self._task and self._again and not task.cancelled()
         if follows and isValid(self._owner):  # it may end in the moment in which its owner goes
             self.restart()
+
+
+class ChangesWhileHidden(QObject):
+    """Passes changes on to a page: at once while it is the one on show, else together.
+
+    A hidden page is told when it is shown again, before it is painted, or when no change has come
+    for a while, so that it usually has read everything by the time it is shown. Until then changes
+    of one topic and initiator become one, with the union of their identifiers.
+    """
+
+    def __init__(self, page: QWidget, tell: Callable[[Change], object]) -> None:
+        """`tell` reads again what a change concerns."""
+        super().__init__(page)
+        self._page = page
+        self._tell = tell
+        self._waiting: dict[tuple[Topic, str], Change] = {}
+        self._pause = QTimer(self, singleShot=True, interval=_PAUSE_MS)
+        self._pause.timeout.connect(self._tell_all)
+
+    def take(self, change: Change) -> None:
+        """Take a change from the bus."""
+        if not self._waiting and not is_put_aside(self._page):
+            self._tell(change)
+            return
+        if not self._waiting:
+            self._page.installEventFilter(self)
+        place = (change.topic, change.initiator)
+        earlier = self._waiting.get(place, change)
+        both = ALL in (change.ids, earlier.ids)
+        ids = ALL if both else change.ids | earlier.ids
+        self._waiting[place] = Change(change.topic, ids, change.initiator)
+        self._pause.start()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Tell the page what it does not know yet as soon as it is shown."""
+        if watched is self._page and event.type() == QEvent.Type.ShowToParent:
+            self._tell_all()
+        return False
+
+    def _tell_all(self) -> None:
+        self._pause.stop()
+        self._page.removeEventFilter(self)
+        waiting, self._waiting = self._waiting, {}
+        for change in waiting.values():
+            self._tell(change)
 
 
 class AnswerOrder:

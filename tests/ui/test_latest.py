@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QPushButton, QStackedWidget, QVBoxLayout, QWidget
 from shiboken6 import delete
 
+from desktop_app.domain.changes import Change, Topic
 from desktop_app.domain.errors import UserError
 from desktop_app.ui import aio
-from desktop_app.ui.latest import AnswerOrder, LatestTask, RepeatedTask
+from desktop_app.ui.latest import AnswerOrder, ChangesWhileHidden, LatestTask, RepeatedTask
 from tests.ui.hands import settle
 from tests.ui.test_aio import Sink
 
@@ -453,3 +454,79 @@ def test_an_answer_counts_unless_a_later_one_is_on_show(events: list[int | None]
             turn = asked[event]
             assert order.is_late(turn) is (turn < on_show)
             on_show = max(on_show, turn)
+
+
+@pytest.fixture
+def pages(qtbot: QtBot) -> QStackedWidget:
+    """Two pages that take turns, the first one on show."""
+    stack = QStackedWidget()
+    qtbot.addWidget(stack)
+    for _ in range(2):
+        stack.addWidget(QWidget())
+    return stack
+
+
+def _page(pages: QStackedWidget, place: int) -> QWidget:
+    found = pages.widget(place)
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize("shown", [True, False])
+def test_a_page_on_show_is_told_of_every_change_at_once(
+    pages: QStackedWidget, *, shown: bool
+) -> None:
+    """Whether its window is on the screen yet or not."""
+    pages.setVisible(shown)
+    told: list[Change] = []
+    changes = ChangesWhileHidden(_page(pages, 0), told.append)
+    one, other = Change(Topic.OUTBOX, frozenset("a")), Change(Topic.OUTBOX, frozenset("b"))
+    changes.take(one)
+    changes.take(other)
+    assert told == [one, other]
+
+
+@pytest.mark.parametrize("shown", [True, False])
+def test_a_hidden_page_is_told_of_changes_together_as_soon_as_it_is_shown(
+    pages: QStackedWidget, *, shown: bool
+) -> None:
+    pages.setVisible(shown)
+    told: list[Change] = []
+    changes = ChangesWhileHidden(_page(pages, 1), told.append)
+    for change in (
+        Change(Topic.OUTBOX, frozenset("a")),
+        Change(Topic.DOCUMENTS, frozenset("d")),
+        Change(Topic.OUTBOX, frozenset("b")),
+        Change(Topic.OUTBOX, frozenset("c"), "somebody"),
+        Change(Topic.DOCUMENTS),
+        Change(Topic.DOCUMENTS, frozenset("e")),
+    ):
+        changes.take(change)
+    assert told == []
+    pages.setCurrentIndex(1)
+    assert told == [
+        Change(Topic.OUTBOX, frozenset("ab")),
+        Change(Topic.DOCUMENTS),
+        Change(Topic.OUTBOX, frozenset("c"), "somebody"),
+    ]
+    last = Change(Topic.DAY)
+    changes.take(last)
+    assert told[3:] == [last]
+    pages.setCurrentIndex(0)
+    pages.setCurrentIndex(1)
+    assert told[4:] == []
+
+
+def test_a_hidden_page_is_told_when_no_more_changes_come(
+    pages: QStackedWidget, qtbot: QtBot
+) -> None:
+    """It is up to date already when it is shown a while later."""
+    told: list[Change] = []
+    changes = ChangesWhileHidden(_page(pages, 1), told.append)
+    change = Change(Topic.OUTBOX)
+    changes.take(change)
+    assert told == []
+    qtbot.waitUntil(lambda: bool(told), timeout=60_000)
+    assert told == [change]
+    pages.setCurrentIndex(1)
+    assert told == [change]

@@ -27,14 +27,16 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar, runtime_checkable
+from weakref import WeakSet
 
-from PySide6.QtCore import QObject, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QTimer, Signal
 from PySide6.QtGui import QAction, QKeySequence
 
 from desktop_app.ui import theme
 from desktop_app.ui.i18n.translations import Text
 from desktop_app.ui.shell.keys.key_choices import KeyChoices, all_of
 from desktop_app.ui.widgets import keyboard
+from desktop_app.ui.widgets.focus import is_put_aside
 from desktop_app.ui.widgets.overlay import open_overlays
 
 if TYPE_CHECKING:
@@ -199,6 +201,8 @@ class CommandRegistry(QObject):
         self.choices = KeyChoices() if keys is None else keys
         self._entries: dict[str, tuple[Command, QAction, QWidget]] = {}
         self._names: dict[str, str] = {}
+        self._tips: dict[str, str] = {}
+        self._outdated = WeakSet[Any]()
         self._announced: dict[str, tuple[Command, str]] = {}
         self._recent: list[str] = []
         self._running: dict[str, _Work] = {}
@@ -222,6 +226,7 @@ class CommandRegistry(QObject):
         owner.addAction(action)
         owner.destroyed.connect(lambda *_: self._entries.pop(command.id, None))
         self._entries[command.id] = (command, action, owner)
+        self._tips.pop(command.id, None)
         if self.choices.is_chosen(command.id):
             self._set_keys()  # others that stand beside it have these keys no more
         else:
@@ -373,13 +378,35 @@ class CommandRegistry(QObject):
         self._late.start()
 
     def refresh(self) -> None:
-        """Update which commands are enabled."""
+        """Update which commands are enabled; those of a hidden page as soon as it is shown."""
         self._late.stop()
-        for command, action, _ in self._entries.values():
-            enabled = command.enabled_when()
-            if command.why_not is not None:
-                self._say_why(command, action, enabled=enabled)
-            action.setEnabled(enabled)
+        aside: dict[QWidget, bool] = {}
+        for command, action, owner in self._entries.values():
+            if owner not in aside:
+                aside[owner] = is_put_aside(owner)
+            if not aside[owner]:
+                self._update(command, action)
+        for owner, is_aside in aside.items():
+            if is_aside and owner not in self._outdated:
+                self._outdated.add(owner)
+                owner.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Update the commands of a page that is shown again."""
+        if event.type() == QEvent.Type.ShowToParent and watched in self._outdated:
+            self._outdated.discard(watched)
+            watched.removeEventFilter(self)
+            for command, action, owner in tuple(self._entries.values()):
+                if owner is watched:
+                    self._update(command, action)
+        return False
+
+    def _update(self, command: Command, action: QAction) -> None:
+        """Update whether a command is enabled, and the tip that says why it is not."""
+        enabled = command.enabled_when()
+        if command.why_not is not None:
+            self._say_why(command, action, enabled=enabled)
+        action.setEnabled(enabled)
 
     def retranslate(self) -> None:
         """Update the texts after a language change."""
@@ -418,4 +445,6 @@ class CommandRegistry(QObject):
         told = self._names[command.id]
         if command.why_not is not None and not enabled:
             told = f"{told}\n{command.why_not()}"
-        theme.set_tip(action, told)
+        if told != self._tips.get(command.id):
+            self._tips[command.id] = told
+            theme.set_tip(action, told)

@@ -27,6 +27,7 @@ from desktop_app.ui import aio
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.message import MessageSeverity
 from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.latest import ChangesWhileHidden
 from desktop_app.ui.shell.commands import Command, CommandGroup, always, declared_commands
 from desktop_app.ui.shell.message_bar import MessageAction
 from desktop_app.ui.shell.page import Page
@@ -386,7 +387,8 @@ class ListPage(Page, Generic[F, T]):
 
     def reload_after(self, *topics: Topic) -> None:
         """Call `on_store_changed` after changes of these kinds, and of the day, while it lives."""
-        subscription = self.workspace.bus.subscribe({*topics, Topic.DAY}, self._on_changed)
+        changes = ChangesWhileHidden(self, self._on_changed)
+        subscription = self.workspace.bus.subscribe({*topics, Topic.DAY}, changes.take)
         self.destroyed.connect(subscription.end)
 
     def _on_changed(self, change: Change) -> None:

@@ -22,7 +22,7 @@ from desktop_app.services.today.daily_overview import LastLook, first_look
 from desktop_app.ui import theme
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text, filled
-from desktop_app.ui.latest import RepeatedTask
+from desktop_app.ui.latest import ChangesWhileHidden, RepeatedTask
 from desktop_app.ui.shell.new_button import NewButton
 from desktop_app.ui.shell.page import Page
 from desktop_app.ui.shell.stale_mark import StaleDataMarker
@@ -327,7 +327,8 @@ class TodayPage(Page):
         )
         self.empty.pressed.connect(self.workspace.sync.start)
         workspace = self.workspace
-        subscription = workspace.bus.subscribe({*_CHANGES, *_CHANGES_OF_VIEWS}, self._on_changed)
+        changes = ChangesWhileHidden(self, self._on_changed)
+        subscription = workspace.bus.subscribe({*_CHANGES, *_CHANGES_OF_VIEWS}, changes.take)
         self.destroyed.connect(subscription.end)
         StaleDataMarker(head=self.head, bus=workspace.bus, stale_since=workspace.sync.stale_since)
 

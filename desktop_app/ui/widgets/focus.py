@@ -171,6 +171,11 @@ def _tab_stops(widget: QWidget) -> Iterator[QWidget]:
             yield each
 
 
+def is_put_aside(page: QWidget) -> bool:
+    """Whether a page is hidden in its window, because another one is on show there."""
+    return page.isHidden() and page.parentWidget() is not None and not page.isWindow()
+
+
 def focus_if_shown(widget: QWidget) -> None:
     """Put the keyboard on a widget, unless it lies on a page that is not on show.
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel, QMenu, QWidget
+from PySide6.QtWidgets import QLabel, QMenu, QStackedWidget, QWidget
 from shiboken6 import delete
 
 from desktop_app.ui.i18n.translations import Language, Text, use_language
@@ -108,6 +110,47 @@ def test_commands_of_a_hidden_page_are_not_offered(
     other.show()
     press(window, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
     assert ran == ["page.print", "other.print"]
+
+
+def test_commands_of_a_hidden_page_are_updated_when_it_is_shown(
+    registry: CommandRegistry, qtbot: QtBot
+) -> None:
+    """Whoever shows it; until then nothing is asked of it."""
+    pages = QStackedWidget()
+    qtbot.addWidget(pages)
+    asked: list[str] = []
+    possible = False
+
+    def ask(page: str) -> bool:
+        asked.append(page)
+        return possible
+
+    actions = {}
+    for name in ("one", "two"):
+        page = QWidget()
+        pages.addWidget(page)
+        command = _command(name, FIND, [], enabled_when=partial(ask, name))
+        why = replace(command, why_not=lambda: SYNC)
+        actions[name] = registry.add(why, owner=page)
+    pages.show()
+    registry.refresh()
+    possible = True
+    asked.clear()
+    registry.refresh()
+    assert asked == ["one"]
+    assert actions["one"].isEnabled()
+    assert str(SYNC) not in actions["one"].toolTip()
+    pages.setCurrentIndex(1)
+    assert actions["two"].isEnabled()
+    assert str(SYNC) not in actions["two"].toolTip()
+    possible = False
+    registry.refresh()
+    assert actions["one"].isEnabled()
+    assert not actions["two"].isEnabled()
+    assert str(SYNC) in actions["two"].toolTip()
+    assert registry.can_run("one") is False
+    pages.setCurrentIndex(0)
+    assert not actions["one"].isEnabled()
 
 
 def test_commands_go_with_their_page(registry: CommandRegistry, window: QWidget) -> None:
