@@ -54,7 +54,6 @@ class TableSelection(QObject):
         self._everything = False
         self._ignoring = False
         self._has_lost = False
-        self._ranges: list[tuple[int, int]] | None = None
         selected.currentRowChanged.connect(self._on_moved)
         selected.selectionChanged.connect(self._on_selection_changed)
         model.dataChanged.connect(self._on_data_changed)
@@ -74,10 +73,7 @@ class TableSelection(QObject):
 
     def ranges(self) -> list[tuple[int, int]]:
         """Selected positions as ranges, both ends included, from top to bottom."""
-        if self._ranges is None:  # each command asks for it
-            parts = self._selected.selection().toList()
-            self._ranges = sorted((part.top(), part.bottom()) for part in parts)
-        return self._ranges
+        return sorted((part.top(), part.bottom()) for part in self._selected.selection().toList())
 
     def count(self) -> int:
         """How many rows are selected."""
@@ -204,7 +200,6 @@ class TableSelection(QObject):
         self._leave_gone()
 
     def _on_selection_changed(self) -> None:
-        self._ranges = None
         if not self._ignores_changes:
             self._on_moved()
             self._on_taken_out()
