@@ -19,6 +19,7 @@ from desktop_app.ui.forms.review.payment_notices import NoticeCard
 from desktop_app.ui.forms.review.review_sheet import sheet
 from desktop_app.ui.forms.review.review_sheet_view import ReviewSheetView
 from desktop_app.ui.i18n.translations import Language, use_language
+from tests.support.layout import cut_texts
 from tests.ui.forms.test_confirmation_view import CHANGED, DELETED, ORDERED, PAYMENT, SENT
 
 if TYPE_CHECKING:
@@ -128,8 +129,9 @@ def in_column(view: ReviewSheetView) -> list[QWidget]:
 
 def by_tab(view: ReviewSheetView) -> list[str]:
     """The buttons in the order of the Tab key."""
-    found, each = [], view.nextInFocusChain()
-    while each is not view:
+    found: list[str] = []
+    each = view.nextInFocusChain()
+    while each is not None and each is not view:
         if isinstance(each, QPushButton):
             found.append(each.text())
         each = each.nextInFocusChain()
@@ -164,6 +166,7 @@ def test_a_sheet_after_another_one_looks_like_a_new_one(themed_app: QApplication
         area, view = scrolled()
         show(view, item)
         fresh[id(item)] = picture(view)
+        assert cut_texts(view) == []
         area.deleteLater()
     heights = {each.height() for each in fresh.values()}
     assert HEIGHT in heights  # some have room to spare

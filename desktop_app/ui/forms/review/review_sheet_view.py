@@ -297,8 +297,8 @@ def _wrapped(text: str, look: str, parent: QWidget | None = None) -> QLabel:
     label = theme.Label(_LONG.sub(_broken, formats.legible(text)), parent)
     if look:
         theme.look(label, look)
-    label.setWordWrap(True)
     label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
+    label.setWordWrap(True)  # last: it notes in the policy that the height depends on the width
     return label
 
 
