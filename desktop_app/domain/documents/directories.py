@@ -76,10 +76,16 @@ _LONGEST_CODE: Final = 16
 
 def as_written(directory: Directory, entry: DirectoryEntry) -> DirectoryEntry:
     """A value with the code that documents use; `code` alone is an internal number (2.7)."""
-    extra = entry.extra.strip()
-    if directory in _BY_LETTERS and _is_code(extra):
-        return replace(entry, code=extra)
-    return replace(entry, code=full_code(directory, entry.code))
+    code = _written_code(directory, entry)
+    return entry if code == entry.code else replace(entry, code=code)
+
+
+def _written_code(directory: Directory, entry: DirectoryEntry) -> str:
+    if directory in _BY_LETTERS:
+        extra = entry.extra.strip()
+        if _is_code(extra):
+            return extra
+    return full_code(directory, entry.code)
 
 
 def full_code(directory: Directory, code: str) -> str:
@@ -117,7 +123,7 @@ class CodeBook:
         self._has_letters = False
         others: dict[str, str] = {}
         for entry in entries:
-            code = as_written(directory, entry).code
+            code = _written_code(directory, entry)
             written = self._key(code)
             self._names.setdefault(written, entry.name)
             self._codes.setdefault(written, code)

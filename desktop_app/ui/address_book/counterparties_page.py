@@ -21,6 +21,7 @@ from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
 from desktop_app.domain.instructions.payment_fields import first_payment
 from desktop_app.domain.outbox.unsaved_forms import UnsavedForm
 from desktop_app.domain.values.periods import today
+from desktop_app.services.payments.payment_data import known_codes
 from desktop_app.services.views import list_filters
 from desktop_app.storage.window import CounterpartyFilter, Sort, SortKey
 from desktop_app.ui import aio
@@ -365,7 +366,7 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
 
     async def _offer_codes(self) -> None:
         codes = await self.workspace.payments.codes(COUNTERPARTY_LAYOUT.directories)
-        self.view.form.offer_codes(codes)
+        self.view.form.offer_codes(codes, known_codes(codes).codes)
 
     # What is on show.
 

@@ -117,7 +117,8 @@ class DebitRecallPage(InstructionPage[DebitAcceptanceRecall]):
             return  # the person has gone on
         form.recognise(_REFERENCE, found)
         in_vain = acceptance_id if found is None else ""
-        self.know(replace(self._directories, subject=found, not_found=in_vain))
+        self.draft.known = replace(self._directories, subject=found, not_found=in_vain)
+        self.validate()  # also where that is known already
 
     async def _take_acceptance(self, before: Mapping[str, str]) -> None:
         """Fill in what is known of the acceptance that was just chosen.

@@ -55,6 +55,7 @@ class DocumentNumber:
         drafts: Drafts,
         autosave: DraftAutosave,
         draft: Callable[[], InstructionDraft[Any]],
+        check: Callable[[], FormResult[Any]],
         validate: Callable[[], FormResult[Any]],
         day_of: Callable[[Any], date | None],
     ) -> None:
@@ -66,7 +67,8 @@ class DocumentNumber:
             drafts: tells the next number.
             autosave: keeps a draft that got a number.
             draft: what is in the form.
-            validate: what the form comes to.
+            check: what the form comes to.
+            validate: the same, and shows it.
             day_of: the day of an instruction whose year its number counts in, if there is one.
         """
         self._form = form
@@ -74,6 +76,7 @@ class DocumentNumber:
         self._drafts = drafts
         self._autosave = autosave
         self._draft = draft
+        self._check = check
         self._validate = validate
         self._day_of = day_of
         self._is_kept = False
@@ -169,7 +172,7 @@ class DocumentNumber:
 
     def _counted_in(self) -> tuple[str, date | None]:
         """The account of what is in the form, and the day whose year counts."""
-        instruction = self._validate().instruction
+        instruction = self._check().instruction
         return getattr(instruction, "account", ""), self._day_of(instruction)
 
     def _place(self) -> tuple[str, int] | None:

@@ -58,8 +58,6 @@ _NO_CURRENCY: Final = (
     Text("InstructionPage", "The document at the bank names no currency"),
     Text("InstructionPage", "Enter the currency of the amount."),
 )
-_AMOUNTS: Final = ("amount", "limit")
-"""Fields whose amount is in the currency of the form."""
 _NUMBER_PARTS: Final = frozenset({"account", "date"})
 _PARTY_PARTS: Final = ("taxpayer_number", "account", "bic", "bank")
 
@@ -84,6 +82,7 @@ class DraftPage(FormPage, Generic[I]):
         self._history: PaymentHistory | None = None
         self._current: frozenset[Directory] = frozenset()
         self._change_target = ChangeTarget()  # what the form changes
+        self._told: tuple[PaymentHistory | None, ChangeTarget] | None = None  # as on show
         self._blank: tuple[date, Mapping[str, str]] | None = None  # while nothing is typed in it
         self._account_currency = ""  # of the account in the form
         self._was_asked = False
@@ -98,6 +97,7 @@ class DraftPage(FormPage, Generic[I]):
             drafts=workspace.drafts,
             autosave=self.autosave,
             draft=lambda: self._draft,
+            check=self.check,
             validate=self.validate,
             day_of=self.number_day,
         )
@@ -247,27 +247,34 @@ class DraftPage(FormPage, Generic[I]):
             form.offer_accounts(known)
             if known and not form.texts()["account"]:
                 self._put_account(known)
+                self.validate()
             self._account_currency = form.account_currency("account") or ""
         await self.document_number.propose()
         codes = await payments.codes(self.subject.layout.directories)
-        form.offer_codes(codes)
         self._current = await payments.current(codes)
-        self.know(self.known(codes))
+        learned = self.known(codes)
+        form.offer_codes(codes, learned.codes)
+        self.know(learned)
         self.offered()
 
     async def _find_target(self) -> None:
         draft = self._draft
-        aim = await self.find_change_target(draft, self.validate().instruction)
+        aim = await self.find_change_target(draft, self.check().instruction)
         if draft is self._draft:
             self._change_target = aim
-            self._show_title()
-            self.validate()
+            self._show_learned()
 
     async def _load_history(self) -> None:
         draft = self._draft
-        history = await self.history(draft, self.validate().instruction)
+        history = await self.history(draft, self.check().instruction)
         if draft is self._draft:
             self._history = history
+            self._show_learned()
+
+    def _show_learned(self) -> None:
+        """Show history and changed document, unless the form is on show with them already."""
+        if self._told != (self._history, self._change_target):
+            self._show_title()
             self.validate()
 
     def _put_account(self, known: Sequence[OwnAccount]) -> None:
@@ -321,21 +328,25 @@ class DraftPage(FormPage, Generic[I]):
 
     def know(self, known: Known) -> None:
         """Set the data that the checks use."""
-        self._draft.known = known
-        self.validate()
+        if known != self._draft.known:
+            self._draft.known = known
+            self.validate()
+
+    def check(self) -> FormResult[I]:
+        """Check the form without showing the result."""
+        kind, texts = self.view.form.kind, self.view.form.texts()
+        return self._draft.validate(kind, texts, today=self.today, completed=self.completed)
 
     def validate(self, *, whole: bool = False) -> FormResult[I]:
         """Check the form and show the result beside its fields and on its sheet."""
-        form = self.view.form
-        form_result = self._draft.validate(
-            form.kind, form.texts(), today=self.today, completed=self.completed
-        )
+        form, form_result = self.view.form, self.check()
         form.show_problems(form_result, whole=whole)
         self._was_asked = (self._was_asked or whole) and not form_result.can_be_sent
         self.view.show_error_count(len(form.shown_of(form_result.wrong)) if self._was_asked else 0)
         statement = self._statement(form_result)
         company = self.workspace.company
         self.view.sheet.show_sheet(sheet(statement, company=company), statement.notices)
+        self._told = self._history, self._change_target
         return form_result
 
     def _statement(self, form_result: FormResult[I]) -> ReviewItem:
@@ -425,24 +436,10 @@ class DraftPage(FormPage, Generic[I]):
         aio.start(self.document_number.propose(), owner=self)
 
     def _take_currency(self) -> None:
-        """Put the currency of the account into the form; without one, not that of another one.
-
-        None is proposed where the account has several, and an amount that is typed keeps its own.
-        """
-        form, texts = self.view.form, self.view.form.texts()
-        currency, before = form.account_currency("account"), self._account_currency
-        if currency is None or "currency" not in texts:
-            return
-        self._account_currency = currency
-        if any(texts.get(name) for name in _AMOUNTS):
-            return
-        usual, several = self.blank(form.kind).get("currency", ""), False
-        if not currency:
-            several = form.has_several_currencies("account")
-            proposed = {before, usual} if several else {before, ""}
-            if texts["currency"] not in proposed:  # a person wrote it
-                return
-        form.put("currency", currency or ("" if several else usual))
+        """Put the currency of the account into the form."""
+        form = self.view.form
+        usual = self.blank(form.kind).get("currency", "")
+        self._account_currency = form.take_currency(self._account_currency, usual)
 
     def _on_form_changed(self, name: str) -> None:
         self._follow_day()

@@ -62,8 +62,10 @@ class FormField(FieldFrame[C]):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Notice that the control loses the focus, without consuming the event."""
+        if not isinstance(event, QFocusEvent):
+            return False
         super().eventFilter(watched, event)
-        if isinstance(event, QFocusEvent) and event.lostFocus() and watched is self._face:
+        if event.lostFocus() and watched is self._face:
             if event.reason() in _RETURNING_FOCUS:
                 return False
             self.was_left = True

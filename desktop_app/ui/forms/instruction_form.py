@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.domain.address_book.counterparty_fields import party_of_new_name, party_with_bank
-from desktop_app.domain.documents.directories import CodeBook
 from desktop_app.domain.documents.listed import Party
 from desktop_app.domain.instructions.problems import ProblemCode, Severity
 from desktop_app.ui import theme
@@ -44,7 +43,7 @@ if TYPE_CHECKING:
         QLabel,
     )
 
-    from desktop_app.domain.documents.directories import Directory, DirectoryEntry
+    from desktop_app.domain.documents.directories import CodeBook, Directory, DirectoryEntry
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.domain.instructions.problems import Problem
     from desktop_app.services.payments.own_accounts import OwnAccount
@@ -71,6 +70,8 @@ _UNFINISHED: Final = frozenset(
 )
 """What is said only once a field has been left: until then one is still typing."""
 
+_AMOUNTS: Final = ("amount", "limit")
+"""Fields whose amount is in the currency of the form."""
 _PARTIES: Final = ("party.", "payer_")
 """How names of fields of the other party begin."""
 _NEW_COUNTERPARTY: Final = Text("InstructionForm", "New counterparty…")
@@ -107,7 +108,7 @@ class InstructionForm(Translated, QWidget):
         self.fields: dict[str, FormField[Any]] = {}
         self._headings: dict[str, QLabel] = {}
         self._rows: list[FieldRow] = []
-        self._help = {each.name: each.help for each in layout.fields}
+        self._specs = {each.name: each for each in layout.fields}
         self._kind = QComboBox()
         self._kind.setSizeAdjustPolicy(_KINDS_MAY_BE_LONG)
         self._kind.setMinimumContentsLength(_SHORTEST_KIND)
@@ -132,7 +133,7 @@ class InstructionForm(Translated, QWidget):
 
     def has(self, name: str) -> bool:
         """Whether the kind has a field of this name."""
-        spec = next((each for each in self._layout.fields if each.name == name), None)
+        spec = self._specs.get(name)
         return spec is not None and spec.is_shown(self.kind)
 
     def set_kind(self, kind: str) -> None:
@@ -157,9 +158,16 @@ class InstructionForm(Translated, QWidget):
             for spec in self._layout.fields
         }
 
+    def text(self, name: str) -> str:
+        """What is typed in one field; empty if the kind does not have it."""
+        return str(self.fields[name].control.value()) if self.has(name) else ""
+
     def own_texts(self) -> dict[str, str]:
         """What is typed in the fields that the kind has, by the name of the field."""
-        return {name: text for name, text in self.texts().items() if self.has(name)}
+        kind = self.kind
+        return {
+            name: text for name, text in self.texts().items() if self._specs[name].is_shown(kind)
+        }
 
     def fill(self, texts: Mapping[str, str]) -> None:
         """Show texts with no field marked as visited; fields not named become empty."""
@@ -189,14 +197,17 @@ class InstructionForm(Translated, QWidget):
         if isinstance(control, CodeEdit):
             control.offer_used(used)
 
-    def offer_codes(self, codes: Mapping[Directory, Sequence[DirectoryEntry]]) -> None:
-        """Suggest the values of directories."""
+    def offer_codes(
+        self,
+        codes: Mapping[Directory, Sequence[DirectoryEntry]],
+        books: Mapping[Directory, CodeBook],
+    ) -> None:
+        """Suggest the values of directories; `books` tell what their codes mean."""
         for spec in self._layout.fields:
             control = self.fields[spec.name].control
             if isinstance(control, CodeEdit) and spec.codes is not None:
-                entries = codes.get(spec.codes, ())
-                control.offer(entries)
-                control.know(CodeBook(spec.codes, entries))
+                control.offer(codes.get(spec.codes, ()))
+                control.know(books.get(spec.codes))
 
     def offer_accounts(self, known: Sequence[OwnAccount], *, name: str = "account") -> None:
         """Let one field offer accounts of ours."""
@@ -248,10 +259,10 @@ class InstructionForm(Translated, QWidget):
 
     def meanings(self) -> dict[str, str]:
         """The names of the codes and identifiers in the fields, as far as they are known."""
-        found = {}
+        found, kind = {}, self.kind
         for spec in self._layout.fields:
             control = self.fields[spec.name].control
-            if isinstance(control, CodeEdit | ReferenceEdit) and spec.is_shown(self.kind):
+            if isinstance(control, CodeEdit | ReferenceEdit) and spec.is_shown(kind):
                 found[spec.name] = control.name()
         return {name: text for name, text in found.items() if text}
 
@@ -269,6 +280,31 @@ class InstructionForm(Translated, QWidget):
         """Whether the account in a field is one of ours that has several currencies."""
         control = self.fields[name].control
         return isinstance(control, OwnAccountEdit) and control.has_several_currencies()
+
+    def take_currency(self, before: str, usual: str) -> str:
+        """Put the currency of the account into its field; without one, not that of another one.
+
+        None is proposed where the account has several, and an amount that is typed keeps its own.
+
+        Args:
+            before: the currency of the account that was there before.
+            usual: the currency of an empty form.
+
+        Returns:
+            The currency of the account; `before` if it is not ours.
+        """
+        texts, currency, several = self.texts(), self.account_currency("account"), False
+        if currency is None or "currency" not in texts:
+            return before
+        if any(texts.get(name) for name in _AMOUNTS):
+            return currency
+        if not currency:
+            several = self.has_several_currencies("account")
+            proposed = {before, usual} if several else {before, ""}
+            if texts["currency"] not in proposed:  # a person wrote it
+                return currency
+        self.put("currency", currency or ("" if several else usual))
+        return currency
 
     def code_name(self, name: str) -> str:
         """What the code in a field means, as far as it is known."""
@@ -302,7 +338,8 @@ class InstructionForm(Translated, QWidget):
 
     def shown_of(self, names: Collection[str]) -> tuple[str, ...]:
         """These fields as far as the kind has them, the topmost first."""
-        shown = (each.name for each in self._layout.fields if each.is_shown(self.kind))
+        kind = self.kind
+        shown = (each.name for each in self._layout.fields if each.is_shown(kind))
         return tuple(name for name in shown if name in names)
 
     def hidden_of(self, problems: Iterable[Problem]) -> tuple[Problem, ...]:
@@ -322,7 +359,7 @@ class InstructionForm(Translated, QWidget):
             self._kind.setItemText(place, str(self._layout.kinds[self._kind.itemData(place)]))
 
     def _show_help(self, name: str) -> None:
-        field, of_empty = self.fields[name], self._help[name]
+        field, of_empty = self.fields[name], self._specs[name].help
         control = field.control
         if isinstance(control, AccountEdit) and control.corrected:
             field.show_note(words.CORRECTED.__str__, Severity.HINT)
@@ -397,20 +434,18 @@ class InstructionForm(Translated, QWidget):
             self.changed.emit(name)
 
     def _show_fields(self) -> None:
-        explanation = self._layout.explanations.get(self.kind)
+        kind = self.kind
+        explanation = self._layout.explanations.get(kind)
         words = explanation.__str__ if explanation is not None else None
         self._kind_field.show_note(words, Severity.HINT)
         for spec in self._layout.fields:
             field = self.fields[spec.name]
-            field.setVisible(spec.is_shown(self.kind))
-            field.set_optional(optional=not spec.is_required(self.kind))
-            field.set_label(spec.label_of(self.kind))
+            field.setVisible(spec.is_shown(kind))
+            field.set_optional(optional=not spec.is_required(kind))
+            field.set_label(spec.label_of(kind))
+        shown = {each.group for each in self._layout.fields if each.is_shown(kind)}
         for group, heading in self._headings.items():
-            heading.setVisible(
-                any(
-                    each.group == group and each.is_shown(self.kind) for each in self._layout.fields
-                )
-            )
+            heading.setVisible(group in shown)
 
     def _on_kind_activated(self) -> None:
         self._show_fields()

@@ -246,6 +246,7 @@ class OtherPage(InstructionPage[OtherDocument]):
         if has_gone_on or draft is not self._draft:
             return
         form.recognise(name, about)
+        self.validate()  # also where what is known stays
         self._take_subject(about, in_vain=reference if about is None else "")
         self._take_values(about, occasion, before)
 

@@ -162,7 +162,7 @@ class TaxCorrection(Translated, QToolButton):
     def look_again(self) -> None:
         """Appear where the purpose names the tax of another amount."""
         amount = _typed_amount(self._form)
-        purpose = self._form.texts()["purpose"]
+        purpose = self._form.text("purpose")
         self._right = tax_to_correct(purpose, amount) if amount is not None else None
         self._show_words()
         self.setHidden(self._right is None)
@@ -175,7 +175,7 @@ class TaxCorrection(Translated, QToolButton):
         """Write the tax of the amount into the purpose."""
         amount = _typed_amount(self._form)
         if amount is not None and self._right is not None:
-            purpose = purpose_with_corrected_tax(self._form.texts()["purpose"], amount)
+            purpose = purpose_with_corrected_tax(self._form.text("purpose"), amount)
             _put_purpose(self._form, purpose)
 
     def retranslate(self) -> None:
@@ -193,10 +193,9 @@ class TaxCorrection(Translated, QToolButton):
 
 def _typed_amount(form: InstructionForm) -> Amount | None:
     """The amount in a form; None while there is none that can be paid."""
-    texts = form.texts()
-    currency = texts["currency"].strip().upper()
+    currency = form.text("currency").strip().upper()
     digits = exponent(currency)
-    read = typed_amounts.read(texts["amount"], decimals=digits, currency=currency)
+    read = typed_amounts.read(form.text("amount"), decimals=digits, currency=currency)
     return Amount(read, currency) if isinstance(read, Decimal) and read > 0 else None
 
 
@@ -240,7 +239,7 @@ class NextDayAction(QAction):
 
     def look_again(self) -> None:
         """Appear where banks are closed on the date that is typed, and the payment needs them."""
-        day, instant = self._day(), self._form.texts()["urgency"] == Urgency.INSTANT
+        day, instant = self._day(), self._form.text("urgency") == Urgency.INSTANT
         closed = day is not None and not instant and not self._calendar.is_business_day(day)
         self._next = self._calendar.next_business_day(day) if day is not None and closed else None
         words = _MOVE.format(day=formats.day(self._next)) if self._next is not None else ""
@@ -260,4 +259,4 @@ class NextDayAction(QAction):
             self._form.fields["date"].control.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _day(self) -> date | None:
-        return read_day(self._form.texts()["date"], today=self._today(), near=True)
+        return read_day(self._form.text("date"), today=self._today(), near=True)

@@ -291,8 +291,8 @@ class NoticeCard(QFrame):
         title, text = theme.Label(notice.title), theme.Label(notice.text)
         theme.look(title, "strong")
         for label in (title, text):
-            label.setWordWrap(True)
             label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
+            label.setWordWrap(True)  # last: it notes in the policy that height depends on width
         words = QVBoxLayout()
         words.setSpacing(2)
         words.addWidget(title)

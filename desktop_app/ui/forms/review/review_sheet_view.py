@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from itertools import takewhile
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
@@ -20,17 +21,18 @@ from desktop_app.ui import theme
 from desktop_app.ui.forms.review.payment_notices import NoticeCard
 from desktop_app.ui.forms.review.review_fields import NOTHING
 from desktop_app.ui.i18n import formats
-from desktop_app.ui.i18n.translations import Text
+from desktop_app.ui.i18n.translations import Text, current_language
 from desktop_app.ui.theme import Icon, Space
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from desktop_app.domain.documents.listed import ListedDocument
     from desktop_app.ui.forms.review.payment_notices import PaymentNotice
     from desktop_app.ui.forms.review.review_fields import ReviewField
     from desktop_app.ui.forms.review.review_sheet import ReviewSheet
     from desktop_app.ui.forms.review.version_comparison import FieldDifference
+    from desktop_app.ui.i18n.translations import Language
 
 _LONG: Final = re.compile(r"[^ \n]{35,}")
 """Longer than an account of ours in its groups, which fits the narrowest sheet."""
@@ -53,7 +55,7 @@ _SPOKEN_WITH_YOURS: Final = Text(
 
 
 class ReviewSheetView(QFrame):
-    """Shows one sheet; rebuilt for every change."""
+    """Shows one sheet; of another one, only the parts that differ are made anew."""
 
     def __init__(self, parent: QWidget | None = None, *, narrow: bool = False) -> None:
         """`narrow` says that there is no room for several readings of a field side by side.
@@ -62,78 +64,156 @@ class ReviewSheetView(QFrame):
         """
         super().__init__(parent)
         self._narrow = narrow
+        self._shown: list[tuple[_Part, QWidget]] = []
         self.open_document: Callable[[ListedDocument], object] | None = None
         self.open_row: Callable[[str], object] | None = None
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(Space.L, Space.L, Space.L, Space.L)
         self._column.setSpacing(Space.M)
+        self._column.addStretch(1)
 
     def show_sheet(self, sheet: ReviewSheet, notices: Sequence[PaymentNotice] = ()) -> None:
-        """Show a sheet with what there is to know about it."""
-        self._clear()
-        self._label(sheet.heading, "caption" if sheet.figure else "strong")
-        if sheet.figure:
-            self._figure(sheet)
-        if sheet.words:
-            self._label(sheet.words, "muted")
-        for notice in notices:
-            card = NoticeCard(notice, open_document=self.open_document, open_row=self.open_row)
-            self._column.addWidget(card)
-            if notice.concurrent_change and sheet.differences:
-                self._column.addWidget(ComparisonView(sheet.differences, narrow=self._narrow))
-        if sheet.compared:
-            self._label(str(_MARKED if sheet.differs else _THE_SAME), "muted")
-        for fact in sheet.facts:
-            if fact.was is None:
-                self._fact(fact, "muted" if sheet.compared else "")
-            else:
-                self._changed(fact, fact.was)
-        self._column.addStretch(1)
+        """Show a sheet with what there is to know about it; what stands there already stays."""
+        wanted = list(self._parts(sheet, notices))
+        kept = self._kept(wanted)
+        stay = {found[1] for found in kept if found is not None}
+        for _, widget in self._shown:
+            if widget not in stay:
+                self._column.removeWidget(widget)
+                widget.hide()
+                widget.deleteLater()
+        self._shown = []
+        for place, (part, found) in enumerate(zip(wanted, kept, strict=True)):
+            widget = part.make(self, *part.shown) if found is None else found[1]
+            if found is None:
+                self._column.insertWidget(place, widget)
+            self._shown.append((part, widget))
+        self._put_in_order([place for place, found in enumerate(kept) if found is None])
 
     def texts(self) -> list[str]:
         """Every text on show, for tests and screen readers."""
         return [label.text() for label in self.findChildren(QLabel) if label.text()]
 
-    def _figure(self, sheet: ReviewSheet) -> None:
-        if sheet.figure_was is None:
-            self._label(sheet.figure, "figure")
-            return
-        self._label(sheet.figure_was or NOTHING, "struck")
-        self._label(f"{_BECOMES}{sheet.figure}", "figure")
+    def _parts(self, sheet: ReviewSheet, notices: Sequence[PaymentNotice]) -> Iterator[_Part]:
+        """What the sheet shows, from top to bottom."""
+        yield _line(sheet.heading, "caption" if sheet.figure else "strong")
+        if sheet.figure:
+            yield from _figure(sheet)
+        if sheet.words:
+            yield _line(sheet.words, "muted")
+        for notice in notices:
+            yield _Part(_card, (notice, self.open_document, self.open_row, current_language()))
+            if notice.concurrent_change and sheet.differences:
+                yield _Part(_comparison, (sheet.differences, self._narrow, current_language()))
+        if sheet.compared:
+            yield _line(str(_MARKED if sheet.differs else _THE_SAME), "muted")
+        for fact in sheet.facts:
+            if fact.was is None:
+                look = "muted" if sheet.compared else ""
+                yield _Part(_stacked, ((fact.title, "caption"), (fact.text, look)))
+            else:
+                spoken = _DIFFERS.format(field=fact.title, old=fact.was, new=fact.text)
+                yield _Part(_changed, (fact, fact.was, spoken))
 
-    def _fact(self, fact: ReviewField, look: str) -> None:
-        self._add_stacked(_wrapped(fact.title, "caption"), _wrapped(fact.text, look))
+    def _kept(self, wanted: Sequence[_Part]) -> list[tuple[_Part, QWidget] | None]:
+        """What is on show already of each part; None for a part that is made anew.
 
-    def _changed(self, fact: ReviewField, was: str) -> None:
-        """What the bank has, struck through, and what it will have."""
-        title = QWidget()
-        row = QHBoxLayout(title)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(Space.XS)
-        row.addWidget(theme.Mark(Icon.CHANGED, "waiting", size=_MARK))
-        row.addWidget(_wrapped(fact.title, "caption_waiting"), 1)
-        new = _wrapped(f"{_BECOMES}{fact.text}", "strong")
-        new.setAccessibleName(_DIFFERS.format(field=fact.title, old=was, new=fact.text))
-        self._add_stacked(title, _wrapped(was or NOTHING, "struck"), new)
+        Below the first difference, parts are counted from the bottom. There no notice is kept: a
+        new button comes last in the order of the Tab key, so that those below it follow it anew.
+        """
+        pairs = zip(self._shown, wanted, strict=False)
+        top = sum(1 for _ in takewhile(lambda pair: pair[0][0] == pair[1], pairs))
+        kept: list[tuple[_Part, QWidget] | None] = [*self._shown[:top]]
+        moved = len(self._shown) - len(wanted)
+        for place in range(top, len(wanted)):
+            there = self._shown[place + moved] if place + moved >= top else None
+            is_kept = there is not None and there[0] == wanted[place]
+            kept.append(there if is_kept and wanted[place].make is not _card else None)
+        return kept
 
-    def _add_stacked(self, *widgets: QWidget) -> None:
-        holder = QWidget()
-        column = QVBoxLayout(holder)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(2)
-        for widget in widgets:
-            column.addWidget(widget)
-        self._column.addWidget(holder)
+    def _put_in_order(self, made: Sequence[int]) -> None:
+        """Have the parts at these places read aloud where they stand."""
+        for place in reversed(made):
+            if place + 1 < len(self._shown):
+                self._shown[place][1].stackUnder(self._shown[place + 1][1])
 
-    def _label(self, text: str, look: str) -> None:
-        self._column.addWidget(_wrapped(text, look))
 
-    def _clear(self) -> None:
-        while (item := self._column.takeAt(0)) is not None:
-            widget = item.widget()
-            if widget is not None:
-                widget.hide()
-                widget.deleteLater()
+class _Part(NamedTuple):
+    """Something that stands in a sheet.
+
+    Attributes:
+        make: makes its widget in a parent.
+        shown: what the widget is made from, with the language where it adds words of its own.
+    """
+
+    make: Callable[..., QWidget]
+    shown: tuple[object, ...]
+
+
+def _line(text: str, look: str) -> _Part:
+    return _Part(_single, (text, look))
+
+
+def _figure(sheet: ReviewSheet) -> Iterator[_Part]:
+    if sheet.figure_was is None:
+        yield _line(sheet.figure, "figure")
+        return
+    yield _line(sheet.figure_was or NOTHING, "struck")
+    yield _line(f"{_BECOMES}{sheet.figure}", "figure")
+
+
+def _single(parent: QWidget, text: str, look: str) -> QWidget:
+    return _wrapped(text, look, parent)
+
+
+def _stacked(parent: QWidget, *said: tuple[str, str]) -> QWidget:
+    holder = QWidget(parent)
+    _stack(holder, *(_wrapped(text, look, holder) for text, look in said))
+    return holder
+
+
+def _changed(parent: QWidget, fact: ReviewField, was: str, spoken: str) -> QWidget:
+    """What the bank has, struck through, and what it will have."""
+    holder = QWidget(parent)
+    title = QWidget(holder)
+    row = QHBoxLayout(title)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(Space.XS)
+    row.addWidget(theme.Mark(Icon.CHANGED, "waiting", size=_MARK, parent=title))
+    row.addWidget(_wrapped(fact.title, "caption_waiting", title), 1)
+    old = _wrapped(was or NOTHING, "struck", holder)
+    new = _wrapped(f"{_BECOMES}{fact.text}", "strong", holder)
+    new.setAccessibleName(spoken)
+    _stack(holder, title, old, new)
+    return holder
+
+
+def _stack(holder: QWidget, *widgets: QWidget) -> None:
+    column = QVBoxLayout(holder)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(2)
+    for widget in widgets:
+        column.addWidget(widget)
+
+
+def _card(
+    parent: QWidget,
+    notice: PaymentNotice,
+    open_document: Callable[[ListedDocument], object] | None,
+    open_row: Callable[[str], object] | None,
+    _: Language,
+) -> QWidget:
+    card = NoticeCard(notice, open_document=open_document, open_row=open_row)
+    card.setParent(parent)
+    return card
+
+
+def _comparison(
+    parent: QWidget, differences: Sequence[FieldDifference], narrow: bool, _: Language
+) -> QWidget:
+    view = ComparisonView(differences, narrow=narrow)
+    view.setParent(parent)
+    return view
 
 
 class ComparisonView(QFrame):
@@ -213,12 +293,12 @@ def _breakable(text: str) -> str:
     return text.replace("\u00a0", " ") if len(text) > _PIECE else text
 
 
-def _wrapped(text: str, look: str) -> QLabel:
-    label = theme.Label(_LONG.sub(_broken, formats.legible(text)))
+def _wrapped(text: str, look: str, parent: QWidget | None = None) -> QLabel:
+    label = theme.Label(_LONG.sub(_broken, formats.legible(text)), parent)
     if look:
         theme.look(label, look)
-    label.setWordWrap(True)
     label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Minimum)
+    label.setWordWrap(True)  # last: it notes in the policy that the height depends on the width
     return label
 
 
