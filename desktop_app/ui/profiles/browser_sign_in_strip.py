@@ -132,8 +132,8 @@ class BrowserSignInStrip(Translated, QFrame):
     def _lay_out(self) -> None:
         theme.look(self._title, "strong")
         theme.look(self._left, "muted")
-        self._text.setWordWrap(True)
         self._text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._text.setWordWrap(True)
         words = QVBoxLayout()
         words.setSpacing(2)
         words.addWidget(self._title)

@@ -170,8 +170,8 @@ class SignInQuestion(Translated, QFrame):
     def _lay_out(self) -> None:
         theme.look(self._title, "strong")
         for label in (self._title, self._text):
-            label.setWordWrap(True)
             label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+            label.setWordWrap(True)
         words = QVBoxLayout()
         words.setSpacing(2)
         words.addWidget(self._title)
