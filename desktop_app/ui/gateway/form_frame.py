@@ -29,12 +29,13 @@ def framed(
         right: go on; the last one is the filled button.
     """
     theme.fix(inner, most_width=widest)
+    scroll = LateScroll(parent=form)
     holder = QWidget()
+    scroll.hold(holder)  # before it has a part, so that this is styled once
     around = QHBoxLayout(holder)
     around.setContentsMargins(Space.L, Space.L, Space.L, Space.L)
     around.addWidget(inner, 1)
     around.addStretch()
-    scroll = LateScroll(holder)
     bar = QHBoxLayout()
     bar.setContentsMargins(Space.L, Space.S, Space.L, Space.S)
     bar.setSpacing(Space.S)
