@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def beside(left: QWidget, right: QWidget, parent: QWidget) -> SideBySide:
-    """Two parts of a page's body with a hairline between them; the right one takes the room left."""
+    """Two parts of a body with a hairline between them; the right one takes the room left."""
     theme.look(right, "pane")
     return SideBySide(right, left, narrow_first=True, cramped_share=38, parent=parent)
 
