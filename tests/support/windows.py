@@ -232,6 +232,10 @@ class MemoryWindows:
     gone: set[str] = field(default_factory=set)
     _found: dict[object, list[Row[ListedDocument]]] = field(default_factory=dict)
 
+    def again(self) -> MemoryWindows:
+        """The same documents, as nobody has asked for them yet; what was found is found at once."""
+        return replace(self, asked=[], gone=set(self.gone), _found=dict(self._found))
+
     def change(self, rows: Sequence[ListedDocument]) -> None:
         """Hold other documents from now on."""
         self.rows = rows

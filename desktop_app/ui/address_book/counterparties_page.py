@@ -134,7 +134,7 @@ class CounterpartiesPage(ListPage[CounterpartyFilter, "Counterparty"]):
             show_nothing=self._show_nothing,
             keep_note=self.noted.panel.keep,
         )
-        self.stack.addWidget(beside(self.list, self.pane))
+        self.stack.addWidget(beside(self.list, self.pane, self.stack))
         self.stack.addWidget(self.view)
         self.stack.currentChanged.connect(self._on_side_changed)
         self.lay_out(self.stack)

@@ -119,7 +119,7 @@ class ChargePage(Page):
         self._told: frozenset[str] = frozenset()  # earlier payments beside which this one is wanted
         self.summary = ChargeSummary(context.workspace.profile, warning=warning)
         self._guard = ClickGuard(self.summary.button, click_guard_ms=context.click_guard_ms)
-        self.body.addWidget(pane_of(form, self.summary), 1)
+        self.body.addWidget(pane_of(form, self.summary, self.content), 1)
         self.summary.charge_asked.connect(self.charge)
         self.summary.result.chosen.connect(self._on_chosen)
         subscription = self.workspace.bus.subscribe((Topic.OUTBOX,), self._on_outbox_changed)

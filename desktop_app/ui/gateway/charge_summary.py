@@ -148,9 +148,12 @@ class ChargeSummary(Translated, QFrame):
         column.addStretch(1)
 
 
-def pane_of(form: QWidget, summary: ChargeSummary) -> QWidget:
-    """The two columns, each of which scrolls where it has to."""
+def pane_of(form: QWidget, summary: ChargeSummary, parent: QWidget) -> QWidget:
+    """The two columns of a page's body, each of which scrolls where it has to."""
     theme.fix(form, most_width=_MOST_WIDE)
-    right = DownwardScroll(summary)
+    left, right = DownwardScroll(), DownwardScroll()
     theme.fix(right, beside=(DETAILS_MINIMUM, DETAILS_MINIMUM))
-    return SideBySide(DownwardScroll(form), right)
+    both = SideBySide(left, right, parent=parent)
+    left.hold(form)  # afterwards, so that they are styled once
+    right.hold(summary)
+    return both

@@ -16,35 +16,43 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QPushButton
 
 
-def framed(
-    form: QWidget, inner: QWidget, *, widest: int, left: QPushButton, right: Sequence[QPushButton]
-) -> None:
-    """Put `inner` into a form, at most so wide, with its buttons under it.
+class FormFrame:
+    """Lays out a form that has no layout yet.
 
-    Args:
-        form: has no layout yet.
-        inner: what is typed.
-        widest: most pixels of it.
-        left: goes back.
-        right: go on; the last one is the filled button.
+    Attributes:
+        inner: holds what is typed. It is in its place from the start, so that Qt gives what is put
+            into it its style once.
     """
-    theme.fix(inner, most_width=widest)
-    holder = QWidget()
-    around = QHBoxLayout(holder)
-    around.setContentsMargins(Space.L, Space.L, Space.L, Space.L)
-    around.addWidget(inner, 1)
-    around.addStretch()
-    scroll = LateScroll(holder)
-    bar = QHBoxLayout()
-    bar.setContentsMargins(Space.L, Space.S, Space.L, Space.S)
-    bar.setSpacing(Space.S)
-    bar.addWidget(left)
-    bar.addStretch(1)
-    for button in right:
-        bar.addWidget(button)
-    column = QVBoxLayout(form)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(0)
-    column.addWidget(scroll, 1)
-    column.addWidget(theme.line())
-    column.addLayout(bar)
+
+    def __init__(self, form: QWidget, *, widest: int) -> None:
+        """`widest` is the most pixels of `inner`."""
+        self._column = QVBoxLayout(form)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(0)
+        scroll = LateScroll(parent=form)
+        holder = QWidget()
+        scroll.hold(holder)
+        around = QHBoxLayout(holder)
+        around.setContentsMargins(Space.L, Space.L, Space.L, Space.L)
+        self.inner = QWidget(holder)
+        theme.fix(self.inner, most_width=widest)
+        around.addWidget(self.inner, 1)
+        around.addStretch()
+        self._column.addWidget(scroll, 1)
+
+    def add_buttons(self, *, left: QPushButton, right: Sequence[QPushButton]) -> None:
+        """Put the buttons below, after what is typed: Tab goes to them last.
+
+        Args:
+            left: goes back.
+            right: go on; the last one is the filled button.
+        """
+        bar = QHBoxLayout()
+        bar.setContentsMargins(Space.L, Space.S, Space.L, Space.S)
+        bar.setSpacing(Space.S)
+        bar.addWidget(left)
+        bar.addStretch(1)
+        for button in right:
+            bar.addWidget(button)
+        self._column.addWidget(theme.line())
+        self._column.addLayout(bar)

@@ -268,7 +268,7 @@ class ParameterFields(Translated, QWidget):
             for spec in here:
                 if spec.shape is ParameterShape.FLAG:
                     self._made[spec.name].hide_label()
-            line = FieldRow((self._made[spec.name], spec.stretch) for spec in here)
+            line = FieldRow(((self._made[spec.name], spec.stretch) for spec in here), self)
             self._rows.append(line)
             column.addWidget(line)
             line.show()  # also where this is on the screen already

@@ -123,7 +123,7 @@ class OutboxPage(ListPage[OutboxFilter, OutboxRow]):
         self.ticks = TickStrip(self.list.table, _TICK)
         self.bind_text(lambda _: self.ticks.say(), _TICK)
         self.head.add_new_button(NewButton(context))
-        self.lay_out(beside(self.list, self.pane))
+        self.lay_out(beside(self.list, self.pane, self.content))
         self._connect()
         self.offer((*self._commands(), *self.noted.commands()), primary="send", more=_MORE)
         self.reload_after(Topic.OUTBOX, Topic.DRAFTS)

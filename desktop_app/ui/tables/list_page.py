@@ -6,7 +6,7 @@ class TemplatesPage(ListPage[TemplateFilter, Template]):
     def __init__(self, context: PageContext) -> None:
         super().__init__(context)
         self.list = self.add_list(windows=..., columns=..., sort=..., where=..., emptiness=...)
-        self.lay_out(beside(self.list, self.pane))
+        self.lay_out(beside(self.list, self.pane, self.content))
         self.offer(primary="use", more=("rename", "delete"))
         self.reload_after(Topic.TEMPLATES)
 
@@ -490,7 +490,7 @@ async def _with_all(
     act(await read())
 
 
-def beside(listed: QWidget, pane: QWidget) -> QWidget:
+def beside(listed: QWidget, pane: QWidget, parent: QWidget | None = None) -> QWidget:
     """A list with a pane of a fixed width at its right, hidden until it has something to show."""
     pane.hide()
-    return SideBySide(listed, pane, least=_LEAST_LIST, cramped_share=50)
+    return SideBySide(listed, pane, least=_LEAST_LIST, cramped_share=50, parent=parent)

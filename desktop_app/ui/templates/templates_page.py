@@ -111,7 +111,7 @@ class TemplatesPage(ListPage[TemplateFilter, "Template"]):
                 self.begin,
             ),
         )
-        self.lay_out(beside(self.list, self.pane))
+        self.lay_out(beside(self.list, self.pane, self.content))
         self.reload_after(Topic.TEMPLATES, Topic.OUTBOX)
         more = (
             "use_together",

@@ -28,7 +28,7 @@ class LateScroll(QScrollArea):
 
     def hold(self, content: QWidget) -> None:
         """Scroll this; as `setWidget`, but it is measured later."""
-        content.setParent(self)
+        content.setParent(self.viewport())  # where it stays, so that it is styled once
         self._later = content
 
     def widget(self) -> QWidget | None:  # noqa: D102 - Qt override

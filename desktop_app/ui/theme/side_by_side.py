@@ -50,6 +50,7 @@ class SideBySide(ResponsiveWidget):
         narrow_first: bool = False,
         least: int = _LEAST,
         cramped_share: int = 0,
+        parent: QWidget | None = None,
     ) -> None:
         """Take both parts.
 
@@ -61,8 +62,9 @@ class SideBySide(ResponsiveWidget):
             cramped_share: per cent of the width to which the narrow part shrinks where the wide
                 one has less than that beside it, as far as it is not cut and the wide one is of
                 use; 0 for a part that cannot be narrower.
+            parent: where it stays, so that the parts are styled there at once.
         """
-        super().__init__()
+        super().__init__(parent)
         self._least = least
         self._cramped_share = cramped_share
         self._wide, self._narrow = wide, narrow
@@ -71,7 +73,13 @@ class SideBySide(ResponsiveWidget):
         self._is_wide_first = False
         self._is_wide_alone = False
         self._usual = narrow.minimumWidth()
+        self._scroll = DownwardScroll(parent=self)
+        self._scroll.setWidgetResizable(False)  # Qt makes it as high as its texts would like
+        around = QVBoxLayout(self)
+        around.setContentsMargins(0, 0, 0, 0)
+        around.addWidget(self._scroll)
         self._both = _ScrolledContent(self._fit)
+        self._scroll.hold(self._both)  # before it has parts, so that they are styled once
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._both)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(0)
@@ -81,11 +89,6 @@ class SideBySide(ResponsiveWidget):
         for part in (first, self._line, second):
             self._row.addWidget(part)
         self._row.setStretchFactor(wide, 1)
-        self._scroll = DownwardScroll(self._both)
-        self._scroll.setWidgetResizable(False)  # Qt makes it as high as its texts would like
-        around = QVBoxLayout(self)
-        around.setContentsMargins(0, 0, 0, 0)
-        around.addWidget(self._scroll)
         if isinstance(app := QApplication.instance(), QApplication):
             app.focusChanged.connect(self._on_focus_changed)
 

@@ -71,7 +71,6 @@ def run_page(
     @asynccontextmanager
     async def opened_page(make: type[DocumentListPage]) -> AsyncIterator[DocumentListPage]:
         async with opened(tmp_path, Bank.of(sandbox), first_day=FIRST_DAY) as company:
-            await company.synchronise()
             registry = CommandRegistry()
             navigator = RecordingNavigator()
             page = make(context_of(company.workspace, registry=registry, navigator=navigator))

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
+import shutil
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 from unittest.mock import AsyncMock
 
 import pypdf
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QPushButton
 from shiboken6 import delete
@@ -21,7 +24,7 @@ from desktop_app.ui.documents.document_actions import DocumentEditActions
 from desktop_app.ui.documents.document_pages import DocumentsPage
 from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.tables.columns import Part
-from tests.support.company import Bank, opened
+from tests.support.company import Bank, opened, synchronise_once
 from tests.support.contexts import RecordingNavigator, context_of
 from tests.support.window_tasks import ending
 from tests.ui.hands import appeared, click, press, settle
@@ -29,8 +32,6 @@ from tests.ui.hands import appeared, click, press, settle
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
     from pathlib import Path
-
-    import pytest
 
     from desktop_app.domain.documents.listed import Kind
     from tests.support.company import Company
@@ -55,6 +56,23 @@ class AtOnce:
             show()
 
 
+@pytest.fixture(scope="module")
+def synchronised_store(
+    tmp_path_factory: pytest.TempPathFactory, sandbox_process: SandboxProcess
+) -> Path:
+    """The file of a store that was synchronised once: no details of payments were read."""
+    sandbox_process.reset()
+    sandbox_process.is_fresh = False
+    folder = tmp_path_factory.mktemp("synchronised")
+    return asyncio.run(synchronise_once(folder, Bank.of(sandbox_process)))
+
+
+@pytest.fixture(autouse=True)
+def _copied_store(synchronised_store: Path, tmp_path: Path) -> None:
+    """Begin with a copy of that store."""
+    shutil.copy(synchronised_store, tmp_path / "store.db")
+
+
 def _on_page(
     run_qt: Run,
     tmp_path: Path,
@@ -65,7 +83,6 @@ def _on_page(
 
     async def work() -> None:
         async with opened(tmp_path, Bank.of(sandbox)) as company:
-            await company.synchronise()
             registry, went, deferred = CommandRegistry(), RecordingNavigator(), AtOnce()
             context = context_of(
                 company.workspace, registry=registry, navigator=went, deferred_open=deferred

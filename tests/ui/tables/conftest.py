@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -68,6 +70,19 @@ class Table:
         return [row[place].text for row in rows if row is not None]
 
 
+@pytest.fixture(scope="module")
+def many_documents() -> MemoryWindows:
+    """A hundred thousand documents, found in the usual order; tests use them `again`.
+
+    They are no garbage: later collections of this module do not look at them.
+    """
+    windows = MemoryWindows(documents(100_000))
+    asyncio.run(windows.window(DOCUMENTS, NEWEST, offset=0, limit=1))
+    gc.collect()
+    gc.freeze()
+    return windows
+
+
 @pytest.fixture
 def table_of(qtbot: QtBot) -> Callable[..., Table]:
     """Make a table of so many documents."""
@@ -78,8 +93,10 @@ def table_of(qtbot: QtBot) -> Callable[..., Table]:
         memory: FakeMemory | None = None,
         kind: Kind = Kind.DOCUMENT,
         rows: Sequence[ListedDocument] | None = None,
+        windows: MemoryWindows | None = None,
     ) -> Table:
-        windows = MemoryWindows(documents(count) if rows is None else rows)
+        if windows is None:
+            windows = MemoryWindows(documents(count) if rows is None else rows)
         model: WindowModel[Any, Any] = WindowModel(
             windows=windows,
             columns=document_columns(kind, clock=FixedClock()),

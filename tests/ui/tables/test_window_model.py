@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from desktop_app.storage.window import Row
     from desktop_app.ui.tables.window_loader import ReplacedRows
     from tests.support.loops import Run
+    from tests.support.windows import MemoryWindows
     from tests.ui.tables.conftest import Table
 
 
@@ -72,10 +73,10 @@ def test_it_is_a_proper_model(
 
 
 def test_the_first_question_asks_for_a_screen_only(
-    table_of: Callable[..., Table], run_qt: Run
+    table_of: Callable[..., Table], many_documents: MemoryWindows, run_qt: Run
 ) -> None:
     async def use() -> list[tuple[int, int]]:
-        table = table_of(100_000)
+        table = table_of(windows=many_documents.again())
         answered: list[list[tuple[int, int]]] = []  # soon after, what lies next to it is asked for
         table.model.counted.connect(lambda: answered.append(list(table.windows.asked)))
         table.model.reload()
@@ -89,10 +90,10 @@ def test_the_first_question_asks_for_a_screen_only(
 
 
 def test_what_lies_next_to_the_screen_is_read_ahead(
-    table_of: Callable[..., Table], run_qt: Run
+    table_of: Callable[..., Table], many_documents: MemoryWindows, run_qt: Run
 ) -> None:
     async def use() -> None:
-        table = table_of(100_000)
+        table = table_of(windows=many_documents.again())
         await table.shown()
         await settle(lambda: table.model.row(PAGE_ROWS) is not None)
         assert table.model.row(2 * PAGE_ROWS) is None
@@ -101,10 +102,10 @@ def test_what_lies_next_to_the_screen_is_read_ahead(
 
 
 def test_a_jump_is_one_question_for_what_is_visible(
-    table_of: Callable[..., Table], run_qt: Run
+    table_of: Callable[..., Table], many_documents: MemoryWindows, run_qt: Run
 ) -> None:
     async def use() -> tuple[list[tuple[int, int]], tuple[int, int]]:
-        table = table_of(100_000)
+        table = table_of(windows=many_documents.again())
         await table.shown()
         await settle(lambda: table.model.row(PAGE_ROWS) is not None)
         table.windows.asked.clear()
@@ -121,10 +122,10 @@ def test_a_jump_is_one_question_for_what_is_visible(
 
 
 def test_while_somebody_scrolls_the_latest_place_wins(
-    table_of: Callable[..., Table], run_qt: Run
+    table_of: Callable[..., Table], many_documents: MemoryWindows, run_qt: Run
 ) -> None:
     async def use() -> int:
-        table = table_of(100_000)
+        table = table_of(windows=many_documents.again())
         await table.shown()
         table.windows.held = asyncio.Event()
         table.windows.asked.clear()

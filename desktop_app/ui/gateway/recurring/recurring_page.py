@@ -406,7 +406,8 @@ class RecurringPage(ListPage[Any, Any]):
         column.addLayout(row)
         column.addWidget(theme.line())
         column.addWidget(self.stack, 1)
-        for widget in (self.due, beside(self.schedules, self.pane), self.history, self.form):
+        listed = beside(self.schedules, self.pane, self.stack)
+        for widget in (self.due, listed, self.history, self.form):
             self.stack.addWidget(widget)
         start_focus_at(self, self.tabs)
 

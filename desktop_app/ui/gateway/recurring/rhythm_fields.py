@@ -132,7 +132,7 @@ class RhythmFields(Translated, QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(Space.S)
-        column.addWidget(FieldRow(((self.every, 1), (self.unit, 2), (self.day, 2))))
+        column.addWidget(FieldRow(((self.every, 1), (self.unit, 2), (self.day, 2)), self))
         days = QHBoxLayout(self._weeks)
         days.setContentsMargins(0, 0, 0, 0)
         for box in self.weekdays:

@@ -29,7 +29,7 @@ from desktop_app.domain.values.money import Amount, Money, exponent
 from desktop_app.ui import theme
 from desktop_app.ui.forms.input_edits import AmountEdit, DayEdit
 from desktop_app.ui.gateway.description_edit import DescriptionEdit
-from desktop_app.ui.gateway.form_frame import framed
+from desktop_app.ui.gateway.form_frame import FormFrame
 from desktop_app.ui.gateway.number_edit import NumberEdit
 from desktop_app.ui.gateway.parameter_edits import CurrencyEdit, OptionEdit
 from desktop_app.ui.gateway.recurring.charge_parameters import ChargeParameters
@@ -411,22 +411,23 @@ class ScheduleForm(Translated, QWidget):
     def _lay_out(self) -> None:
         theme.look(self.heading, "heading")
         theme.look(self.button, "primary")
-        inner = QWidget()
-        column = QVBoxLayout(inner)
+        frame = FormFrame(self, widest=_WIDEST)
+        column = QVBoxLayout(frame.inner)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(Space.S)
         column.addWidget(self.heading)
         column.addWidget(self.card)
         column.addWidget(self.title)
-        column.addWidget(FieldRow(((self.amount, 2), (self.currency, 1), (self.first, 1))))
+        amounts = ((self.amount, 2), (self.currency, 1), (self.first, 1))
+        column.addWidget(FieldRow(amounts, frame.inner))
         column.addWidget(self.rhythm)
         column.addWidget(self.off)
         ends = ((self.end, 2), (self.last, 1), (self.times, 1), (self.agreed, 2))
-        column.addWidget(FieldRow(ends))
+        column.addWidget(FieldRow(ends, frame.inner))
         column.addWidget(self.more)
         column.addWidget(self._preview_card())
         column.addStretch(1)
-        framed(self, inner, widest=_WIDEST, left=self.cancel, right=(self.button,))
+        frame.add_buttons(left=self.cancel, right=(self.button,))
 
     def _preview_card(self) -> QFrame:
         frame = QFrame()

@@ -33,7 +33,7 @@ from desktop_app.ui.forms.input_edits import AmountEdit
 from desktop_app.ui.gateway.card_edits import CardholderEdit, SecurityCodeEdit
 from desktop_app.ui.gateway.charging_button import show_charging
 from desktop_app.ui.gateway.description_edit import DescriptionEdit
-from desktop_app.ui.gateway.form_frame import framed
+from desktop_app.ui.gateway.form_frame import FormFrame
 from desktop_app.ui.gateway.parameter_edits import CurrencyEdit
 from desktop_app.ui.gateway.secret_entry_guard import SecretEntryGuard
 from desktop_app.ui.gateway.stored_cards.billing_section import BillingSection
@@ -392,11 +392,27 @@ class CardChargeForm(Translated, QWidget):
         theme.look(self.figure, "figure")
         theme.look(self.button, "primary")
         theme.look(self.go_on, "primary")
+        frame = FormFrame(self, widest=_WIDEST)
+        column = QVBoxLayout(frame.inner)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(Space.M)
+        for widget in (self.title, self.figure, self._result_card):
+            column.addWidget(widget)
+        typed = QVBoxLayout()
+        typed.setSpacing(Space.S)
+        column.addLayout(typed)
+        for part in (self._typing, self._customer, self._rest):
+            typed.addWidget(part)
+        column.addStretch(1)
         self._lay_out_result()
+        self._lay_out_parts()
+        frame.add_buttons(left=self.cancel, right=(self.go_on, self.button))
+
+    def _lay_out_parts(self) -> None:
         form = QVBoxLayout(self._typing)
         form.setContentsMargins(0, 0, 0, 0)
         form.setSpacing(Space.S)
-        form.addWidget(FieldRow(((self.amount, 2), (self.currency, 1))))
+        form.addWidget(FieldRow(((self.amount, 2), (self.currency, 1)), self._typing))
         form.addWidget(self.description)
         for kind, each in self.kinds.items():
             self.group.addButton(each)
@@ -405,26 +421,13 @@ class CardChargeForm(Translated, QWidget):
         by_customer = QVBoxLayout(self._customer)
         by_customer.setContentsMargins(0, 0, 0, 0)
         by_customer.setSpacing(Space.S)
-        by_customer.addWidget(FieldRow(((self.code, 1), (self.email, 2))))
+        by_customer.addWidget(FieldRow(((self.code, 1), (self.email, 2)), self._customer))
         by_customer.addWidget(self.more)
         rest = QVBoxLayout(self._rest)
         rest.setContentsMargins(0, 0, 0, 0)
         rest.setSpacing(Space.S)
         for field in (self.unagreed, self.holder, self.hold, self.billing):
             rest.addWidget(field)
-        inner = QWidget()
-        column = QVBoxLayout(inner)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(Space.M)
-        for widget in (self.title, self.figure, self._result_card):
-            column.addWidget(widget)
-        typed = QVBoxLayout()
-        typed.setSpacing(Space.S)
-        for part in (self._typing, self._customer, self._rest):
-            typed.addWidget(part)
-        column.addLayout(typed)
-        column.addStretch(1)
-        framed(self, inner, widest=_WIDEST, left=self.cancel, right=(self.go_on, self.button))
 
     def _lay_out_result(self) -> None:
         theme.look(self._result_card, "card")

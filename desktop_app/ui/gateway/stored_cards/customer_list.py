@@ -18,10 +18,10 @@ if TYPE_CHECKING:
     from desktop_app.ui.tables.filter_chips import Chip
 
 
-def beside(left: QWidget, right: QWidget) -> SideBySide:
-    """Two parts with a hairline between them; the right one takes the room that is left."""
+def beside(left: QWidget, right: QWidget, parent: QWidget) -> SideBySide:
+    """Two parts of a body with a hairline between them; the right one takes the room left."""
     theme.look(right, "pane")
-    return SideBySide(right, left, narrow_first=True, cramped_share=38)
+    return SideBySide(right, left, narrow_first=True, cramped_share=38, parent=parent)
 
 
 def customer_chips() -> dict[Part, Chip]:

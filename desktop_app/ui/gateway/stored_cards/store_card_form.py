@@ -29,7 +29,7 @@ from desktop_app.ui import aio, theme
 from desktop_app.ui.forms.input_edits import AmountEdit, DayEdit
 from desktop_app.ui.gateway.card_entry import CardEntry
 from desktop_app.ui.gateway.charging_button import show_charging
-from desktop_app.ui.gateway.form_frame import framed
+from desktop_app.ui.gateway.form_frame import FormFrame
 from desktop_app.ui.gateway.number_edit import NumberEdit
 from desktop_app.ui.gateway.parameter_edits import CurrencyEdit
 from desktop_app.ui.gateway.stored_cards.billing_section import BillingSection
@@ -250,7 +250,8 @@ class StoreCardForm(Translated, QWidget):
     def _lay_out(self) -> None:
         theme.look(self.title, "heading")
         theme.look(self.button, "primary")
-        self._inner = inner = QWidget()
+        frame = FormFrame(self, widest=_WIDEST)
+        self._inner = inner = frame.inner
         column = QVBoxLayout(inner)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(Space.S)
@@ -260,14 +261,15 @@ class StoreCardForm(Translated, QWidget):
         for each in self.types.values():
             self.group.addButton(each)
             column.addWidget(each)
-        column.addWidget(FieldRow(((self.days, 1), (self.until, 1))))
-        column.addWidget(FieldRow(((self.amount, 2), (self.currency, 1), (self.email, 3))))
+        column.addWidget(FieldRow(((self.days, 1), (self.until, 1)), inner))
+        amounts = ((self.amount, 2), (self.currency, 1), (self.email, 3))
+        column.addWidget(FieldRow(amounts, inner))
         column.addWidget(self.verify)
         column.addWidget(self.card)
         column.addWidget(self.billing)
         column.addWidget(self.agreed)
         column.addStretch(1)
-        framed(self, inner, widest=_WIDEST, left=self.cancel, right=(self.button,))
+        frame.add_buttons(left=self.cancel, right=(self.button,))
 
     def _connect(self) -> None:
         for kind, each in self.types.items():

@@ -464,6 +464,7 @@ class StoredCardsPage(ListPage[CustomerFilter, "CardCustomer"]):
 
     def _layout(self) -> SideBySide:
         theme.fix(self.list, beside=(_LEFT, _LEFT))
-        for widget in (self.view, self.form, self.store_form):
+        parts = beside(self.list, self.stack, self.content)
+        for widget in (self.view, self.form, self.store_form):  # now: they are styled once
             self.stack.addWidget(widget)
-        return beside(self.list, self.stack)
+        return parts

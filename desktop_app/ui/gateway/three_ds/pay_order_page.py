@@ -479,7 +479,7 @@ class PayOrderPage(Page):
             self._left.show_words(content.heading)
 
     def _lay_out(self) -> None:
-        self.body.addWidget(SideBySide(self._left, self.panel), 1)
+        self.body.addWidget(SideBySide(self._left, self.panel, parent=self.content), 1)
         start_focus_at(self, self.panel)
 
     def _connect(self) -> None:

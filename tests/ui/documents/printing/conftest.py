@@ -106,12 +106,19 @@ class Viewer:
         self.window.show_form(request)
 
 
-@pytest.fixture
-def reader(qapp: QApplication) -> Iterator[PrintFormReader]:
-    """A process that reads print forms, and ends with the test."""
+@pytest.fixture(scope="module")
+def running_reader(qapp: QApplication) -> Iterator[PrintFormReader]:
+    """A process that reads print forms for all windows of a module, as for all of the program."""
     made = PrintFormReader(limit_ms=LONG_LIMIT_MS)
     yield made
     made.end()
+
+
+@pytest.fixture
+def reader(running_reader: PrintFormReader) -> Iterator[PrintFormReader]:
+    """The process that reads print forms; it is ended with a test that leaves a question open."""
+    yield running_reader
+    running_reader.drop()
 
 
 @pytest.fixture
