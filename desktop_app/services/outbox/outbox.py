@@ -428,13 +428,16 @@ class Outbox:
     async def _look_once(self, row_id: str) -> OutboxRow | None:
         """Check a row once whose outcome is sought or whose send broke off, and return it."""
         row = await self._store.get(row_id)
-        if row is not None and self._is_lost(row):
+        if row is None:
+            return None
+        if self._is_lost(row):
             await self._steps.mark_unknown(row)
-        return await self._steps.look(row_id)
+        return await self._steps.look_as_read(row)
 
     async def _look_now(self, row_id: str) -> OutboxRow | None:
         """Check a row, and go on with its search if a person does not have to decide any more."""
-        before, row = await self._store.get(row_id), await self._steps.look(row_id)
+        before = await self._store.get(row_id)
+        row = None if before is None else await self._steps.look_as_read(before)
         searched = row is not None and row.state in AWAITING_OUTCOME and not row.looks_alike
         if searched and before is not None and before.looks_alike:
             self.searches.begin(row_id)
