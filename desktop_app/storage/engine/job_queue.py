@@ -272,9 +272,11 @@ class Worker:
             if self._before_close is not None:
                 self._before_close(self._connection)
         finally:
-            self._connection.close()
-            if self._after_close is not None:
-                self._after_close()
+            try:
+                self._connection.close()
+            finally:
+                if self._after_close is not None:
+                    self._after_close()
 
 
 def _closed() -> apsw.Connection:
