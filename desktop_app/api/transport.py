@@ -10,7 +10,7 @@ import ssl
 import sys
 import time
 from contextlib import suppress
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib import import_module
 from importlib.util import find_spec
 from types import MappingProxyType
@@ -269,7 +269,8 @@ class Transport:
         async with self._opening:
             if self._route is None:
                 self._route = self._wire or _Routes(self._limits.in_flight)
-                await asyncio.to_thread(_load_late)
+                if not _load_late.cache_info().currsize:  # not done before, or not yet
+                    await asyncio.to_thread(_load_late)
             if encrypted and isinstance(self._route, _Routes) and self._route.tls is None:
                 try:
                     self._route.tls = await asyncio.to_thread(tls_context, self._ca_file)
@@ -278,6 +279,7 @@ class Transport:
             return self._route
 
 
+@cache
 def _load_late() -> None:
     for name in _LOADED_LATE:
         with suppress(ImportError):
@@ -309,7 +311,8 @@ class _Routes(httpx.AsyncBaseTransport):
         """Send by the route of the request's host."""
         host = (request.url.scheme, request.url.host)
         if host not in self._proxies:  # asking the system may take long
-            self._proxies[host] = await asyncio.to_thread(proxy_for, *host)
+            is_local = is_this_machine(request.url.host)
+            self._proxies[host] = "" if is_local else await asyncio.to_thread(proxy_for, *host)
         route = (self._proxies[host], request.url.scheme == "https")
         if route not in self._by_proxy:
             try:

@@ -18,7 +18,7 @@ from desktop_app.api.exchange import Limits
 from desktop_app.api.retry import Retry, RetryLimits
 from desktop_app.api.transport import Transport
 from desktop_app.domain.changes import Topic
-from desktop_app.domain.documents.directories import Directory
+from desktop_app.domain.documents.directories import Directory, DirectoryEntry
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.profiles.profile import Environment, Profile
 from desktop_app.domain.values.periods import MINSK
@@ -195,10 +195,18 @@ class Company:
                     found[f"{place} {name}"] = await files.get(kind, document_id, name)
         to_sign = DocumentFilter(kind=Kind.DOCUMENT, to_sign=True)
         found["to_sign"] = (await self.workspace.windows.totals(to_sign)).count
-        for name in Directory:
-            if await self.workspace.directories.fetched_at(name) is not None:
-                found[name] = await self.workspace.directories.entries(name)
-        return found
+        return found | await self.database.read(_directories)
+
+
+def _directories(connection: apsw.Connection) -> dict[str, object]:
+    """The values of each directory that was read, as the service lists them."""
+    fetched = {name for (name,) in select(connection, "SELECT subject FROM directory_fetches")}
+    found: dict[str, object] = {name: () for name in Directory if name in fetched}
+    entries: dict[str, list[DirectoryEntry]] = {}
+    question = "SELECT directory, code, name, extra FROM directory_entries ORDER BY key"
+    for directory, code, name, extra in select(connection, question):
+        entries.setdefault(directory, []).append(DirectoryEntry(code, name, extra))
+    return found | {name: tuple(entries.get(name, ())) for name in found}
 
 
 def _details_and_files(

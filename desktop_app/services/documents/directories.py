@@ -104,11 +104,14 @@ class Directories:
                 unless the service cannot be asked at all.
         """
         collector = FailureCollector()
-        for name in Directory:
-            if not await self.is_current(name):
+        directories, types = await self._store.all_fetches()
+        for name in Directory:  # what is old is looked at again: it may have been read meanwhile
+            if not (self._is_fresh(directories.get(name)) or await self.is_current(name)):
                 with collector.one():
                     await self.refresh(name, priority=Priority.SYNC)
         for document_type in DocumentType:
+            if self._is_fresh(types.get(document_type)):
+                continue
             if not self._is_fresh(await self._store.payment_types_fetched_at(document_type)):
                 with collector.one():
                     await self._refresh_types(document_type, priority=Priority.SYNC)

@@ -179,13 +179,13 @@ class DocumentReading:
                 raise
             await self._note_gone(kind, document_id)
             raise DocumentGone from failure
-        details = await self._completed(details)
-        await self.keep(details, urgent=priority is Priority.PERSON, reading=reading)
+        known = await self._store.document(details.document.kind, details.document.id)
+        details = self._completed(details, known)
+        await self._keep(details, known, urgent=priority is Priority.PERSON, reading=reading)
         return details
 
-    async def _completed(self, details: Details) -> Details:
+    def _completed(self, details: Details, known: ListedDocument | None) -> Details:
         """The same details with what only the list tells, and in the reply that lists them."""
-        known = await self._store.document(details.document.kind, details.document.id)
         if known is None:
             return details
         from desktop_app.domain.documents.merging import completed_by_row  # noqa: PLC0415 - not for the start
@@ -248,10 +248,15 @@ class DocumentReading:
 
         What was read later and is stored already stays; `reading` is the number of this one.
         """
+        known = await self._store.document(details.document.kind, details.document.id)
+        await self._keep(details, known, urgent=urgent, reading=reading)
+
+    async def _keep(
+        self, details: Details, known: ListedDocument | None, *, urgent: bool, reading: int
+    ) -> None:
         row = details.document
         if isinstance(details, BankDocumentDetails) and row.type in PAYMENT_TYPES:
             self._note_payer(details.payer_name)
-        known = await self._store.document(row.kind, row.id)
         from desktop_app.domain.documents.merging import as_listed  # noqa: PLC0415 - as above
 
         listed = row if known is None else as_listed(known, row)

@@ -219,7 +219,7 @@ class _ProbeRun:
         if any(one.state is OutboxState.SENDING for one in seekers):
             return ProbeResult()  # its answer may name one of these
         if not free:
-            return await self._probe_namesakes(row, listed)
+            return _result_of_namesakes(row, listed, others, unclaimed)
         share = assign_documents({one.id: options[one.id] for one in in_turn(seekers)})
         others_have_it = row.id not in share and any(map(self._is_anothers, seekers))
         if others_have_it or count_of_matches(seekers, options) > len(seekers):
@@ -234,24 +234,6 @@ class _ProbeRun:
         """Whether a row was sent by another owner: documents listed here may not be its own."""
         place = row.progress.place
         return bool(place) and not is_same_place(place, self._reader.place)
-
-    async def _probe_namesakes(self, row: OutboxRow, listed: SimilarDocuments) -> ProbeResult:
-        """Only other documents have the name: an unclaimed one may be it, with changed content.
-
-        A document without the name may be it as well, if both were changed.
-        """
-        everybody, unclaimed = await self._lists.unclaimed(row, listed)
-        left = _among(unclaimed, listed.namesakes)
-        altered = _among(unclaimed, listed.altered)
-        others = [one for one in everybody if one.id != row.id and one.damage is None]
-        options = options_of(others, unclaimed.values(), listed.told_at)
-        rivals = [one for one in others if (left | altered).intersection(options[one.id])]
-        if any(one.state is OutboxState.SENDING for one in rivals):
-            return ProbeResult()
-        if count_of_matches(rivals, options) <= len(rivals):  # else one of these is left over
-            theirs = {each for one in rivals for each in options[one.id]}
-            left, altered = left - theirs, altered - theirs
-        return _absent_unless(left | _among(unclaimed, listed.changed_here), altered)
 
     async def _probe_changed(self, row: OutboxRow) -> ProbeResult:
         # What reads forms is no part of the start.
@@ -310,6 +292,30 @@ class _ProbeRun:
             entries = await self._directory(name)
             codes[name] = tuple(as_written(name, entry) for entry in entries)
         return codes
+
+
+def _result_of_namesakes(
+    row: OutboxRow,
+    listed: SimilarDocuments,
+    everybody: Iterable[OutboxRow],
+    unclaimed: Mapping[str, ListedDocument],
+) -> ProbeResult:
+    """Only other documents have the name: an unclaimed one may be it, with changed content.
+
+    A document without the name may be it as well, if both were changed. `everybody` and
+    `unclaimed` are those of `DocumentLists.unclaimed`.
+    """
+    left = _among(unclaimed, listed.namesakes)
+    altered = _among(unclaimed, listed.altered)
+    others = [one for one in everybody if one.id != row.id and one.damage is None]
+    options = options_of(others, unclaimed.values(), listed.told_at)
+    rivals = [one for one in others if (left | altered).intersection(options[one.id])]
+    if any(one.state is OutboxState.SENDING for one in rivals):
+        return ProbeResult()
+    if count_of_matches(rivals, options) <= len(rivals):  # else one of these is left over
+        theirs = {each for one in rivals for each in options[one.id]}
+        left, altered = left - theirs, altered - theirs
+    return _absent_unless(left | _among(unclaimed, listed.changed_here), altered)
 
 
 def _among(unclaimed: Mapping[str, ListedDocument], found: Iterable[ListedDocument]) -> set[str]:

@@ -425,16 +425,20 @@ class Outbox:
             if number % _ROWS_A_WRITE == 0:
                 await asyncio.sleep(0)  # thousands of tasks would hold the window up
 
-    async def _look_once(self, row_id: str) -> OutboxRow | None:
+    async def _look_once(self, row_id: str, last: OutboxRow | None) -> OutboxRow | None:
         """Check a row once whose outcome is sought or whose send broke off, and return it."""
-        row = await self._store.get(row_id)
+        row = last or await self._store.get(row_id)
+        if row is not None and not self._is_lost(row):
+            row = await self._steps.look_as_read(row)
         if row is not None and self._is_lost(row):
             await self._steps.mark_unknown(row)
-        return await self._steps.look(row_id)
+            row = await self._steps.look_as_read(row)
+        return row
 
     async def _look_now(self, row_id: str) -> OutboxRow | None:
         """Check a row, and go on with its search if a person does not have to decide any more."""
-        before, row = await self._store.get(row_id), await self._steps.look(row_id)
+        before = await self._store.get(row_id)
+        row = None if before is None else await self._steps.look_as_read(before)
         searched = row is not None and row.state in AWAITING_OUTCOME and not row.looks_alike
         if searched and before is not None and before.looks_alike:
             self.searches.begin(row_id)

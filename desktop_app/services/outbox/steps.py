@@ -164,9 +164,12 @@ class OutboxSteps:
             Exception: a fault of the program; the row says that it could not be looked for.
         """
         row = await self._store.get(row_id)
-        if row is None:
-            return None
-        async with self._probing_like(row):
+        return None if row is None else await self.look_as_read(row)
+
+    async def look_as_read(self, read: OutboxRow) -> OutboxRow | None:
+        """Do what `look` does for a row that was read before; it is read again in its turn."""
+        row_id = read.id
+        async with self._probing_like(read):
             row = await self._store.get(row_id)
             if row is not None and row.can_be_asked:
                 return await self._asked_again(row)

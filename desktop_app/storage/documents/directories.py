@@ -27,6 +27,9 @@ _ORDERS: Final[Mapping[SortKey, tuple[str, ...]]] = {
     SortKey.EXTRA: ("extra_order",),
 }
 
+_TYPES: Final = "payment types of "
+"""How the subject of a download of payment types begins; the document type follows."""
+
 
 class DirectoryStore(TableWindows[DirectoryFilter, DirectoryEntry]):
     """Stores the directories of 2.11; implements `storage.window.DirectoryWindows`."""
@@ -86,13 +89,23 @@ class DirectoryStore(TableWindows[DirectoryFilter, DirectoryEntry]):
 
     async def fetches(self) -> Mapping[Directory, datetime]:
         """All stored directories, with the time of their last download."""
+        directories, _ = await self.all_fetches()
+        return directories
 
-        def work(connection: apsw.Connection) -> dict[Directory, datetime]:
+    async def all_fetches(self) -> tuple[Mapping[Directory, datetime], Mapping[str, datetime]]:
+        """Times of the last downloads: of directories, and of payment types by document type."""
+
+        def work(connection: apsw.Connection) -> dict[str, datetime]:
             rows = select(connection, "SELECT subject, fetched_at FROM directory_fetches", ())
-            known = {each.value: each for each in Directory}
-            return {known[name]: from_moment(at) for name, at in rows if name in known}
+            return {subject: from_moment(at) for subject, at in rows}
 
-        return await self._database.read(work)
+        found = await self._database.read(work)
+        types = {
+            subject.removeprefix(_TYPES): at
+            for subject, at in found.items()
+            if subject.startswith(_TYPES)
+        }
+        return {name: found[name] for name in Directory if name in found}, types
 
     async def payment_types_fetched_at(self, document_type: str) -> datetime | None:
         """When the payment types of a document type were fetched last, or None."""
@@ -142,7 +155,7 @@ def _fetched_at(connection: apsw.Connection, subject: str) -> Any:
 
 
 def _subject(document_type: str) -> str:
-    return f"payment types of {document_type}"
+    return f"{_TYPES}{document_type}"
 
 
 def _written(name: Directory, entry: DirectoryEntry) -> tuple[str, ...]:

@@ -183,6 +183,7 @@ class Database:
             self._connect_writer,
             after_job=self._checkpoint,
             before_close=self._checkpoint_all,
+            after_close=self._clear_mark,
         )
         self._readers = [
             Worker("store-reader-people", self._reads, self._connect_reader, urgent_only=True),
@@ -354,19 +355,18 @@ class Database:
         self._writes.close(drop=False)
         ended.append(await _end(self._writer))
         self._key = b""  # the object may live longer than the store is open
-        with contextlib.suppress(OSError):
-            await asyncio.to_thread(self._mark.clear)
         for error in ended:
             if error is not None:
                 raise error
 
     async def _submit(self, lanes: JobQueue, job: Job[T], *, urgent: bool) -> T:
+        answer = job.answer(asyncio.get_running_loop())
         if not lanes.put(job, urgent=urgent):
             raise Cancelled
         try:
-            return await asyncio.wrap_future(job.outcome)
+            return await answer
         except asyncio.CancelledError:
-            if self._closing is not None and job.outcome.cancelled():
+            if self._closing is not None and job.is_dropped:
                 raise Cancelled from None
             job.cancel()
             raise
@@ -428,6 +428,10 @@ class Database:
                 self._mark.note_merged()
             connection.wal_checkpoint(mode=apsw.SQLITE_CHECKPOINT_TRUNCATE)
             self._mark.note_merged()
+
+    def _clear_mark(self) -> None:
+        with contextlib.suppress(OSError):
+            self._mark.clear()
 
     @contextlib.contextmanager
     def _translated(self) -> Iterator[None]:
