@@ -425,15 +425,14 @@ class Outbox:
             if number % _ROWS_A_WRITE == 0:
                 await asyncio.sleep(0)  # thousands of tasks would hold the window up
 
-    async def _look_once(self, row_id: str, last: OutboxRow | None) -> OutboxRow | None:
+    async def _look_once(self, row_id: str) -> OutboxRow | None:
         """Check a row once whose outcome is sought or whose send broke off, and return it."""
-        row = last or await self._store.get(row_id)
-        if row is not None and not self._is_lost(row):
-            row = await self._steps.look_as_read(row)
-        if row is not None and self._is_lost(row):
+        row = await self._store.get(row_id)
+        if row is None:
+            return None
+        if self._is_lost(row):
             await self._steps.mark_unknown(row)
-            row = await self._steps.look_as_read(row)
-        return row
+        return await self._steps.look_as_read(row)
 
     async def _look_now(self, row_id: str) -> OutboxRow | None:
         """Check a row, and go on with its search if a person does not have to decide any more."""

@@ -29,15 +29,14 @@ class OutcomeSearches:
     def __init__(
         self,
         *,
-        look: Callable[[str, OutboxRow | None], Awaitable[OutboxRow | None]],
+        look: Callable[[str], Awaitable[OutboxRow | None]],
         sleep: Callable[[float], Awaitable[object]],
         on_failure: Callable[[Exception], None],
     ) -> None:
         """Check rows with `look`.
 
         Args:
-            look: looks once for a row, and gives the row as it is then. It gets the row as the
-                last look left it, if there was one.
+            look: looks once for a row, and gives the row as it is then.
             sleep: waits between looks.
             on_failure: is told of each new kind of failure of a look; the search goes on.
         """
@@ -92,12 +91,11 @@ class OutcomeSearches:
 
     async def _search(self, row_id: str) -> None:
         told = ""
-        row: OutboxRow | None = None
         for pause in chain(FIRST_PAUSES_S, repeat(LATER_PAUSE_S)):
             await self._sleep(pause)
             await self._may_look.wait()
             try:
-                row = await self._look(row_id, row)
+                row = await self._look(row_id)
             except Exception as failure:  # noqa: BLE001 - an outermost door: it concerns this row alone
                 if repr(failure) != told:
                     told = repr(failure)

@@ -217,7 +217,7 @@ def test_a_search_that_is_asked_for_while_another_one_ends_begins_after_it(run_a
         sending = row_of(Submission(operation=Operation.CREATE_OTHER, instruction=LETTER), NOW)
         found = [replace(sending, state=OutboxState.SENDING)]
 
-        async def look(_: str, _last: OutboxRow | None) -> OutboxRow | None:
+        async def look(_: str) -> OutboxRow | None:
             row = found[-1]
             if not looking.is_set():
                 looking.set()
