@@ -115,7 +115,7 @@ class InstructionForm(Translated, QWidget):
             self._kind.addItem("", code)
         self._kind_field = FormField(layout.kind_label, self._kind, required=True)
         self._lay_out()
-        self._kind_field.setVisible(len(layout.kinds) > 1)  # inside: alone it would be a window
+        theme.set_shown(self._kind_field, shown=len(layout.kinds) > 1)  # inside: it is no window
         self._connect()
         self.retranslate()
         self._show_fields()
@@ -402,15 +402,14 @@ class InstructionForm(Translated, QWidget):
         self._kind_field.show_note(words, Severity.HINT)
         for spec in self._layout.fields:
             field = self.fields[spec.name]
-            field.setVisible(spec.is_shown(self.kind))
+            theme.set_shown(field, shown=spec.is_shown(self.kind))
             field.set_optional(optional=not spec.is_required(self.kind))
             field.set_label(spec.label_of(self.kind))
         for group, heading in self._headings.items():
-            heading.setVisible(
-                any(
-                    each.group == group and each.is_shown(self.kind) for each in self._layout.fields
-                )
+            shown = any(
+                each.group == group and each.is_shown(self.kind) for each in self._layout.fields
             )
+            theme.set_shown(heading, shown=shown)
 
     def _on_kind_activated(self) -> None:
         self._show_fields()

@@ -30,11 +30,11 @@ def framed(
     """
     theme.fix(inner, most_width=widest)
     holder = QWidget()
+    scroll = LateScroll(holder, form)  # at first, so that `inner` is styled where it stays
     around = QHBoxLayout(holder)
     around.setContentsMargins(Space.L, Space.L, Space.L, Space.L)
     around.addWidget(inner, 1)
     around.addStretch()
-    scroll = LateScroll(holder)
     bar = QHBoxLayout()
     bar.setContentsMargins(Space.L, Space.S, Space.L, Space.S)
     bar.setSpacing(Space.S)

@@ -28,8 +28,16 @@ class LateScroll(QScrollArea):
 
     def hold(self, content: QWidget) -> None:
         """Scroll this; as `setWidget`, but it is measured later."""
-        content.setParent(self)
+        content.setParent(self.viewport())  # where it stays: Qt styles it for each parent
         self._later = content
+
+    def setWidget(self, content: QWidget) -> None:  # noqa: D102 - Qt override
+        self._measure()
+        super().setWidget(content)
+
+    def ensureWidgetVisible(self, child: QWidget, x: int = 50, y: int = 50) -> None:  # noqa: D102 - Qt override
+        self._measure()
+        super().ensureWidgetVisible(child, x, y)
 
     def widget(self) -> QWidget | None:  # noqa: D102 - Qt override
         self._measure()
@@ -49,7 +57,7 @@ class LateScroll(QScrollArea):
     def _measure(self) -> None:
         content, self._later = self._later, None
         if content is not None:
-            self.setWidget(content)
+            super().setWidget(content)
 
 
 class DownwardScroll(LateScroll):

@@ -71,7 +71,9 @@ class SideBySide(ResponsiveWidget):
         self._is_wide_first = False
         self._is_wide_alone = False
         self._usual = narrow.minimumWidth()
+        self._scroll = DownwardScroll(parent=self)
         self._both = _ScrolledContent(self._fit)
+        self._scroll.hold(self._both)  # empty: the parts are styled once, where they stay
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._both)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(0)
@@ -81,7 +83,6 @@ class SideBySide(ResponsiveWidget):
         for part in (first, self._line, second):
             self._row.addWidget(part)
         self._row.setStretchFactor(wide, 1)
-        self._scroll = DownwardScroll(self._both)
         self._scroll.setWidgetResizable(False)  # Qt makes it as high as its texts would like
         around = QVBoxLayout(self)
         around.setContentsMargins(0, 0, 0, 0)
