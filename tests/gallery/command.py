@@ -137,9 +137,7 @@ async def opened(home: Path, sandbox: SandboxProcess) -> AsyncIterator[Workspace
         yield workspace
 
 
-async def take_of(
-    app: QApplication, workspace: Workspace, chosen: argparse.Namespace
-) -> list[str]:
+async def take_of(app: QApplication, workspace: Workspace, chosen: argparse.Namespace) -> list[str]:
     """Take the pictures in a window of its own; what is wrong on the pages, one line each.
 
     Args:

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import (
+    QFrame,
     QGridLayout,
     QPushButton,
+    QScrollArea,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -25,7 +27,6 @@ from desktop_app.ui.shell.new_button import NewButton
 from desktop_app.ui.shell.page import Page
 from desktop_app.ui.shell.stale_mark import StaleDataMarker
 from desktop_app.ui.theme import Icon, Space
-from desktop_app.ui.theme.downward_scroll import LateScroll
 from desktop_app.ui.today import charts, figures
 from desktop_app.ui.today.chart_card import ChartCard
 from desktop_app.ui.today.figure_buttons import RING, Tile
@@ -255,14 +256,15 @@ class TodayPage(Page):
         return self.tr("never synchronised")
 
     def _lay_out(self) -> None:
-        self.body.addWidget(self._stack, 1)  # at first, so that the cards are styled where they stay
-        self._scroller = LateScroll(parent=self._stack)
+        self.body.addWidget(self._stack, 1)  # at first: the cards are styled where they stay
+        self._scroller, viewport = QScrollArea(self._stack), QWidget()
+        self._scroller.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroller.setWidgetResizable(True)
         self._scroller.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroller.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         # PySide looks for the type of a viewport that Qt makes among all widgets: 5 ms.
-        self._scroller.setViewport(QWidget())
-        figures_page = QWidget()
-        self._scroller.hold(figures_page)
+        self._scroller.setViewport(viewport)
+        figures_page = QWidget(viewport)
         column, tiles, grid = QVBoxLayout(figures_page), QGridLayout(), QGridLayout()
         around = Space.L - RING
         column.setContentsMargins(around, around, around, around)
@@ -275,6 +277,7 @@ class TodayPage(Page):
         column.addWidget(self.pinned)
         column.addLayout(grid)
         column.addStretch(1)
+        self._scroller.setWidget(figures_page)
         self._stack.addWidget(self._scroller)
         self._stack.addWidget(self.empty)
         theme.look(self.content, "desk")
