@@ -35,9 +35,11 @@ class LateScroll(QScrollArea):
         self._measure()
         super().setWidget(content)
 
-    def ensureWidgetVisible(self, child: QWidget, x: int = 50, y: int = 50) -> None:  # noqa: D102 - Qt override
+    def ensureWidgetVisible(  # noqa: D102 - Qt override
+        self, child: QWidget, xmargin: int = 50, ymargin: int = 50
+    ) -> None:
         self._measure()
-        super().ensureWidgetVisible(child, x, y)
+        super().ensureWidgetVisible(child, xmargin, ymargin)
 
     def widget(self) -> QWidget | None:  # noqa: D102 - Qt override
         self._measure()
