@@ -6,7 +6,7 @@ import asyncio
 from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QObject
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -56,6 +56,7 @@ _SETTLED: Final = 3
 _BY_QT: Final = (
     QCalendarWidget, QComboBox, QAbstractSpinBox, QScrollBar, QTabBar,
 )  # fmt: skip
+_DIRECTLY: Final = Qt.FindChildOption.FindDirectChildrenOnly
 _STATES: Final = frozenset({Part.STATUSES, Part.DIFFERENCES})
 _CLICKED: Final = (QAbstractButton, QComboBox, QAbstractSpinBox, QLineEdit)
 _NAMED: Final = (
@@ -65,10 +66,12 @@ _NAMED: Final = (
 
 
 def seen(root: QWidget) -> Iterator[QWidget]:
-    """What is on the screen."""
-    return (
-        one for one in root.findChildren(QWidget) if one.isVisible() and not one.size().isEmpty()
-    )
+    """What is on the screen; a window has all pages that were visited, and shows one of them."""
+    for one in root.findChildren(QWidget, options=_DIRECTLY):
+        if one.isVisible():
+            if not one.size().isEmpty():
+                yield one
+            yield from seen(one)
 
 
 def place_of(one: QWidget) -> str:

@@ -28,7 +28,8 @@ class Scheduling(LoadGroupScheduling):  # type: ignore[misc]  # xdist has no typ
     has died unnoticed. And it counts all tests again after each test: half a minute in a whole run.
     """
 
-    def __init__(self, config: pytest.Config, log: Producer) -> None:
+    def __init__(self, config: Any, log: Producer) -> None:
+        """Begin with nothing; `config` and `log` are those of the run."""
         super().__init__(config, log)
         self._places: dict[str, int] = {}
         """Where each test is in the collection."""

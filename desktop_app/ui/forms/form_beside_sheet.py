@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Protocol
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from desktop_app.ui import theme
 from desktop_app.ui.forms.review.review_sheet_view import ReviewSheetView
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.translations import Text, Translated
 from desktop_app.ui.theme import Space
+from desktop_app.ui.theme.downward_scroll import LateScroll
 from desktop_app.ui.theme.responsive import ResponsiveWidget
 from desktop_app.ui.theme.stacking_row import StackingRow
 
@@ -56,7 +57,7 @@ class FormBesideSheet(Translated, QWidget):
         self._saved_at: datetime | None = None
         self._scroll, self._beside = _scroll_area(self), _scroll_area(self)
         self.sheet = ReviewSheetView(self._beside.viewport(), narrow=True)
-        self._beside.setWidget(self.sheet)
+        self._beside.hold(self.sheet)
         self.saved = theme.Label()
         theme.look(self.sheet, "pane")
         theme.look(self.saved, "caption")
@@ -103,7 +104,7 @@ class FormBesideSheet(Translated, QWidget):
         middle = QHBoxLayout()
         middle.setSpacing(0)
         self._inner = form
-        self._scroll.setWidget(form)
+        self._scroll.hold(form)
         middle.addWidget(self._scroll, 1)
         middle.addWidget(self._beside)
         column = QVBoxLayout(self)
@@ -140,10 +141,8 @@ class _BottomBar(ResponsiveWidget):
         self._box.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
 
 
-def _scroll_area(parent: QWidget) -> QScrollArea:
-    scroll = QScrollArea(parent)
-    scroll.setWidgetResizable(True)
-    scroll.setFrameShape(QFrame.Shape.NoFrame)
+def _scroll_area(parent: QWidget) -> LateScroll:
+    scroll = LateScroll(parent=parent)
     scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     sideways = scroll.horizontalScrollBar()

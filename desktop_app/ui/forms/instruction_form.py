@@ -116,7 +116,7 @@ class InstructionForm(Translated, QWidget):
             self._kind.addItem("", code)
         self._kind_field = FormField(layout.kind_label, self._kind, required=True)
         self._lay_out()
-        self._kind_field.setVisible(len(layout.kinds) > 1)  # inside: alone it would be a window
+        theme.set_shown(self._kind_field, shown=len(layout.kinds) > 1)  # inside: it is no window
         self._connect()
         self.retranslate()
         self._show_fields()
@@ -440,12 +440,12 @@ class InstructionForm(Translated, QWidget):
         self._kind_field.show_note(words, Severity.HINT)
         for spec in self._layout.fields:
             field = self.fields[spec.name]
-            field.setVisible(spec.is_shown(kind))
+            theme.set_shown(field, shown=spec.is_shown(kind))
             field.set_optional(optional=not spec.is_required(kind))
             field.set_label(spec.label_of(kind))
         shown = {each.group for each in self._layout.fields if each.is_shown(kind)}
         for group, heading in self._headings.items():
-            heading.setVisible(group in shown)
+            theme.set_shown(heading, shown=group in shown)
 
     def _on_kind_activated(self) -> None:
         self._show_fields()

@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_app.domain.instructions.problems import Severity
+from desktop_app.ui import theme
 from desktop_app.ui.forms.field import FormField
 from desktop_app.ui.forms.input_edits import TextArea
 from desktop_app.ui.gateway.field_notes import stands_for
@@ -271,7 +272,7 @@ class ParameterFields(Translated, QWidget):
             line = FieldRow(((self._made[spec.name], spec.stretch) for spec in here), self)
             self._rows.append(line)
             column.addWidget(line)
-            line.show()  # also where this is on the screen already
+            theme.set_shown(line, shown=True)  # also where this is on the screen already
 
     def _connect(self) -> None:
         for name, shown in self._made.items():

@@ -35,7 +35,7 @@ from desktop_app.ui.theme.label_widgets import ElidedLabel, Mark, wrapped
 from desktop_app.ui.theme.plain_text import Label, plain, set_tip
 from desktop_app.ui.theme.side_icons import side_icon
 from desktop_app.ui.theme.sizing import fix, size_again, when_sized
-from desktop_app.ui.theme.style_variants import LOOKS, keep_colours, line, look
+from desktop_app.ui.theme.style_variants import LOOKS, keep_colours, line, look, set_shown
 from desktop_app.ui.theme.tokens import (
     CONTROL,
     DARK,
@@ -110,6 +110,7 @@ __all__ = [
     "plain",
     "profile_colour",
     "scaled",
+    "set_shown",
     "set_tip",
     "side_icon",
     "size_again",

@@ -31,6 +31,16 @@ class LateScroll(QScrollArea):
         content.setParent(self.viewport())  # where it stays, so that it is styled once
         self._later = content
 
+    def setWidget(self, content: QWidget) -> None:  # noqa: D102 - Qt override
+        self._measure()
+        super().setWidget(content)
+
+    def ensureWidgetVisible(  # noqa: D102 - Qt override
+        self, child: QWidget, xmargin: int = 50, ymargin: int = 50
+    ) -> None:
+        self._measure()
+        super().ensureWidgetVisible(child, xmargin, ymargin)
+
     def widget(self) -> QWidget | None:  # noqa: D102 - Qt override
         self._measure()
         content: QWidget | None = super().widget()
@@ -49,7 +59,7 @@ class LateScroll(QScrollArea):
     def _measure(self) -> None:
         content, self._later = self._later, None
         if content is not None:
-            self.setWidget(content)
+            super().setWidget(content)
 
 
 class DownwardScroll(LateScroll):

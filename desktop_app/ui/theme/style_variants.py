@@ -52,6 +52,16 @@ def _set(widget: QWidget, name: str, value: object) -> None:
         widget.style().polish(widget)
 
 
+def set_shown(widget: QWidget, *, shown: bool) -> None:
+    """Show or hide a part as `setVisible` does, but do nothing where it is so already.
+
+    `setVisible` styles a part that is shown with all that lies in it, and Qt styles all of that
+    again for each parent that it gets until the page is complete.
+    """
+    if widget.isHidden() is shown:
+        widget.setVisible(shown)
+
+
 def line() -> QFrame:
     """A horizontal hairline."""
     made = QFrame()

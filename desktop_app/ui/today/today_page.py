@@ -256,7 +256,15 @@ class TodayPage(Page):
         return self.tr("never synchronised")
 
     def _lay_out(self) -> None:
-        figures_page = QWidget()
+        self.body.addWidget(self._stack, 1)  # at first: the cards are styled where they stay
+        self._scroller, viewport = QScrollArea(self._stack), QWidget()
+        self._scroller.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroller.setWidgetResizable(True)
+        self._scroller.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroller.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        # PySide looks for the type of a viewport that Qt makes among all widgets: 5 ms.
+        self._scroller.setViewport(viewport)
+        figures_page = QWidget(viewport)
         column, tiles, grid = QVBoxLayout(figures_page), QGridLayout(), QGridLayout()
         around = Space.L - RING
         column.setContentsMargins(around, around, around, around)
@@ -269,15 +277,7 @@ class TodayPage(Page):
         column.addWidget(self.pinned)
         column.addLayout(grid)
         column.addStretch(1)
-        self._scroller = QScrollArea()
-        self._scroller.setFrameShape(QFrame.Shape.NoFrame)
-        self._scroller.setWidgetResizable(True)
-        self._scroller.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._scroller.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        # PySide looks for the type of a viewport that Qt makes among all widgets: 5 ms.
-        self._scroller.setViewport(QWidget())
         self._scroller.setWidget(figures_page)
-        self.body.addWidget(self._stack, 1)
         self._stack.addWidget(self._scroller)
         self._stack.addWidget(self.empty)
         theme.look(self.content, "desk")

@@ -286,7 +286,7 @@ class FieldFrame(Translated, QWidget, Generic[C]):
     def _show_label(self) -> None:
         self._name.setText(str(self._label))
         self._mark.setText(str(_OPTIONAL))
-        self._mark.setVisible(self.is_marked_optional and not self._name.isHidden())
+        theme.set_shown(self._mark, shown=self.is_marked_optional and not self._name.isHidden())
         self._face.setAccessibleName(str(self._label))
 
     def _show_note(self) -> None:

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
+from shiboken6 import isValid
 
+from desktop_app.ui import theme
 from desktop_app.ui.theme.downward_scroll import DownwardScroll, LateScroll
 
 if TYPE_CHECKING:
@@ -79,3 +81,42 @@ def test_whoever_asks_gets_the_content_and_its_size_before_it_is_shown(
     held = asked.widget()
     assert held is not None
     assert held.parent() is asked.viewport()
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_other_content_takes_the_place_of_what_was_not_measured_yet(
+    kind: type[LateScroll], qtbot: QtBot
+) -> None:
+    scroll, (first, label), (other, _) = kind(), content_of("one"), content_of("two")
+    qtbot.addWidget(scroll)
+    scroll.hold(first)
+    assert first.parent() is scroll.viewport(), "where it stays"
+    scroll.ensureWidgetVisible(label)
+    scroll.setWidget(other)
+    assert not isValid(first)
+    assert scroll.widget() is other
+    late = kind(content_of("three")[0])
+    qtbot.addWidget(late)
+    late.setWidget(last := QLabel("four"))
+    assert late.widget() is last
+    assert late.viewport().findChildren(QLabel) == [last]
+
+
+def test_a_part_that_is_to_be_shown_gets_its_style_with_its_page(qtbot: QtBot) -> None:
+    page = QWidget()
+    qtbot.addWidget(page)
+    part, hidden = QLabel("one", page), QLabel("two", page)
+    theme.set_shown(part, shown=True)
+    theme.set_shown(hidden, shown=False)
+    assert not part.testAttribute(Qt.WidgetAttribute.WA_WState_Polished)
+    page.show()
+    assert part.isVisible()
+    assert not hidden.isVisible()
+    theme.set_shown(part, shown=False)
+    theme.set_shown(hidden, shown=True)
+    assert not part.isVisible()
+    assert hidden.isVisible()
+    added = QLabel("three")
+    added.setParent(page)
+    theme.set_shown(added, shown=True)
+    assert added.isVisible(), "also on a page that is on the screen"

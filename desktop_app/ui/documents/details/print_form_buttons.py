@@ -65,7 +65,7 @@ class PrintFormButtons(Translated, QWidget):
         """Offer these print forms; one is shown at once, of two one is chosen, none hides all."""
         self._forms = tuple(forms)
         for widget in (self._caption, self._save, *self._show.values()):
-            widget.setVisible(bool(forms))
+            theme.set_shown(widget, shown=bool(forms))
         self._fill()
 
     def show_kept(self, kept: frozenset[str], *, only: bool = False) -> None:

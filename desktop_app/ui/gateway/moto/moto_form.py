@@ -251,9 +251,9 @@ class MotoForm(Translated, QWidget):
         stored = self.by_stored_card
         if stored:
             self.card.wipe()
-        self.card.setVisible(not stored)
+        theme.set_shown(self.card, shown=not stored)
         allowed = self._abilities.allows(Permission.STORED_CREDENTIALS)
-        self.store.setVisible(allowed and not stored)
+        theme.set_shown(self.store, shown=allowed and not stored)
 
     def _lay_out(self) -> None:
         kinds = QButtonGroup(self)

@@ -77,12 +77,14 @@ class NewOrderPage(FormPage):
         super().__init__(_TITLE, registry=context.registry)
         self.context = context
         self.workspace = workspace = context.workspace
-        self.view = NewOrderView(today=partial(today, workspace.clock), profile=workspace.profile)
+        self.stack = QStackedWidget(self.content)
+        self.body.addWidget(self.stack, 1)  # at first, so that both are styled where they stay
+        self.view = NewOrderView(
+            today=partial(today, workspace.clock), profile=workspace.profile, parent=self.stack
+        )
         self.result = OrderResultView(clock=workspace.clock)
-        self.stack = QStackedWidget()
         self.stack.addWidget(self.view)
         self.stack.addWidget(self.result)
-        self.body.addWidget(self.stack, 1)
         self._draft_id = ""
         self._number_typed = False
         self._touched = False  # something was typed since the form was opened

@@ -54,7 +54,7 @@ class NewOrderView(FormBesideSheet):
         self._wrong = 0
         self._shows_errors = False  # what is wrong was asked for
         self._busy = False
-        self.form = OrderForm(today=today)
+        self.form = OrderForm(today=today, parent=self.form_place)
         self.note = theme.wrapped("")
         self.register_button, self.fix_button = QPushButton(), QPushButton()
         theme.look(self.note, "caption_bad")

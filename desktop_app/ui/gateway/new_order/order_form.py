@@ -52,7 +52,7 @@ class OrderForm(QWidget):
         """`today` tells the day that completes others."""
         super().__init__(parent)
         self._abilities: GatewayAbilities | None = None
-        self.main = ParameterFields(MAIN, today=today)
+        self.main = ParameterFields(MAIN, today=today, parent=self)
         self.cart = CartEditor()
         self.payer = PayerBlocks(today=today)
         self._fields = {
@@ -66,7 +66,7 @@ class OrderForm(QWidget):
             "payer": self.payer,
             **self._fields,
         }
-        self.sections = {name: FoldSection(TITLES[name], contents[name]) for name in TITLES}
+        self.sections = {name: FoldSection(TITLES[name], contents[name], self) for name in TITLES}
         column = QVBoxLayout(self)
         column.setContentsMargins(Space.L, Space.L, Space.L, Space.XL)
         column.setSpacing(Space.S)

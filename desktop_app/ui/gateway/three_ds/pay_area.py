@@ -20,13 +20,12 @@ class PayArea(QStackedWidget):
     def __init__(self, form: QWidget, browser: QWidget) -> None:
         super().__init__()
         self._browser = browser
-        self._scroll = DownwardScroll()
+        self._scroll = DownwardScroll(form)
         self._words = theme.Label()
         theme.look(self._words, "muted")
         self._words.setAlignment(Qt.AlignmentFlag.AlignCenter)
         for each in (self._scroll, browser, self._words):
             self.addWidget(each)
-        self.take_form(form)
 
     def take_form(self, form: QWidget) -> None:
         """Have a form in place of the one before, which is deleted."""
