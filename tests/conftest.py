@@ -231,35 +231,25 @@ def time_zone(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
 
 
 @pytest.fixture(autouse=True)
-def _delay_work(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With `dev.py test --slow SEED` delay the work of each test that is not marked `own_pace`."""
-    seed = os.environ.get(SLOW_SEED)
-    if seed and not request.node.get_closest_marker("own_pace"):
-        from tests.support.slowness import Slowness  # noqa: PLC0415 - loads the whole program
+def _surroundings(
+    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[None]:
+    """Prepare what all tests have in common, and fail a test that leaves something behind.
 
-        # A test waits for minutes at most, and some read hundreds of documents.
-        Slowness(f"{seed} {request.node.nodeid}", most_s=20).install(monkeypatch)
-
-
-@pytest.fixture(autouse=True)
-def _keep_messages(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Keep messages of success on the screen until the test has looked at them.
-
-    Tests of their passing set the time themselves.
+    It is one fixture because each fixture of its own costs every test as much as its work.
     """
-    if "qapp" in request.fixturenames:
-        from desktop_app.ui.shell import message_bar  # noqa: PLC0415 - only tests of the window pay
+    _derive_cheaply(monkeypatch)
+    if not _tests_new_stores(request.path):
+        from tests.support import empty_stores  # noqa: PLC0415 - after the environment is isolated
 
-        monkeypatch.setattr(message_bar, "_SUCCESS_MS", SUCCESS_MS)
-
-
-@pytest.fixture(autouse=True)
-def _fail_on_leftovers(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Fail a test that leaves threads, asyncio errors, timers or windows behind."""
+        empty_stores.copy_new_stores(monkeypatch)
+    _delay_work(request, monkeypatch)
     threads = threading.enumerate()
     errors = leaks.AsyncioErrors()
     logger = logging.getLogger("asyncio")
     logger.addHandler(errors)
+    if "qapp" in request.fixturenames:
+        _keep_messages(monkeypatch)
     yield
     left = list(errors.messages)
     logger.removeHandler(errors)
@@ -276,8 +266,27 @@ def _fail_on_leftovers(request: pytest.FixtureRequest) -> Iterator[None]:
         pytest.fail("left behind: " + "; ".join(left), pytrace=False)
 
 
-@pytest.fixture(autouse=True)
-def _cheap_derivation(monkeypatch: pytest.MonkeyPatch) -> None:
+def _delay_work(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With `dev.py test --slow SEED` delay the work of each test that is not marked `own_pace`."""
+    seed = os.environ.get(SLOW_SEED)
+    if seed and not request.node.get_closest_marker("own_pace"):
+        from tests.support.slowness import Slowness  # noqa: PLC0415 - loads the whole program
+
+        # A test waits for minutes at most, and some read hundreds of documents.
+        Slowness(f"{seed} {request.node.nodeid}", most_s=20).install(monkeypatch)
+
+
+def _keep_messages(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep messages of success on the screen until the test has looked at them.
+
+    Tests of their passing set the time themselves.
+    """
+    from desktop_app.ui.shell import message_bar  # noqa: PLC0415 - only tests of the window pay
+
+    monkeypatch.setattr(message_bar, "_SUCCESS_MS", SUCCESS_MS)
+
+
+def _derive_cheaply(monkeypatch: pytest.MonkeyPatch) -> None:
     """Derive keys with the least memory that Argon2id takes: many tests derive several.
 
     Tests of what the program derives set its values themselves, and processes use those anyway.
@@ -288,13 +297,10 @@ def _cheap_derivation(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(keys, "_PASSES", 1)
 
 
-@pytest.fixture(autouse=True)
-def _copy_new_stores(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let new stores begin as copies, but for tests of how they are made."""
-    if ROOT / "tests" / "storage" / "engine" not in request.path.parents:
-        from tests.support import empty_stores  # noqa: PLC0415 - after the environment is isolated
-
-        empty_stores.copy_new_stores(monkeypatch)
+@cache
+def _tests_new_stores(path: Path) -> bool:
+    """Whether a test module is about how stores are made; new ones of others begin as copies."""
+    return ROOT / "tests" / "storage" / "engine" in path.parents
 
 
 @pytest.fixture

@@ -138,18 +138,8 @@ def record_cover(
     ``fields`` is None where nothing looked at the fields of the body one by one; ``parameters``
     are names alone, for the journal holds no secret.
     """
-    line: dict[str, object] = {
-        "operation": operation,
-        "status": status,
-        "parameters": sorted(set(parameters)),
-    }
-    if fields is not None:
-        line["fields"] = sorted(set(fields))
-    if code is not None:
-        line["code"] = code
-    folder.mkdir(parents=True, exist_ok=True)
-    with (folder / f"{side}.jsonl").open("a", encoding="utf-8") as journal:
-        journal.write(json.dumps(line, ensure_ascii=False) + "\n")
+    text = _written(operation, parameters, fields=fields, status=status, code=code)
+    _append(folder / f"{side}.jsonl", text)
 
 
 def record_journal(
@@ -160,9 +150,36 @@ def record_journal(
     Calls that suffered a fault count for their error status only, and calls without an answer or
     an operation for nothing.
     """
-    for entry in entries:
-        if line := _line(entry):
-            record_cover(side, **line, folder=folder)
+    lines = [line for entry in entries if (line := _line(entry))]
+    if lines:
+        _append(folder / f"{side}.jsonl", "".join(_written(**line) for line in lines))
+
+
+def _written(
+    operation: str,
+    parameters: Iterable[str] = (),
+    *,
+    fields: Iterable[str] | None = None,
+    status: int = 200,
+    code: str | None = None,
+) -> str:
+    """A line of a journal."""
+    line: dict[str, object] = {
+        "operation": operation,
+        "status": status,
+        "parameters": sorted(set(parameters)),
+    }
+    if fields is not None:
+        line["fields"] = sorted(set(fields))
+    if code is not None:
+        line["code"] = code
+    return json.dumps(line, ensure_ascii=False) + "\n"
+
+
+def _append(journal: Path, text: str) -> None:
+    journal.parent.mkdir(parents=True, exist_ok=True)
+    with journal.open("a", encoding="utf-8") as lines:
+        lines.write(text)
 
 
 def clear(folder: Path = COVER_DIR, *, sides: Iterable[Side] = _SIDES) -> None:

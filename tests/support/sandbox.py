@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, Self
 import httpx
 
 from tests.support import sandbox_forks
+from tests.support.control_calls import ControlCalls
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -106,6 +107,7 @@ class SandboxProcess:
             self.stop()
             raise
         self._http = httpx.Client(trust_env=False, timeout=ANSWER_LIMIT_S, verify=NO_CERTIFICATES)
+        self._control_calls = ControlCalls(self.addresses.control_url, limit_s=ANSWER_LIMIT_S)
 
     def __enter__(self) -> Self:
         return self
@@ -127,6 +129,7 @@ class SandboxProcess:
         """Close its input, wait for its end and return its exit code."""
         if hasattr(self, "_http"):
             self._http.close()
+            self._control_calls.close()
         if self._process.stdin is not None:
             self._process.stdin.close()
         try:
@@ -254,9 +257,7 @@ class SandboxProcess:
         return document
 
     def _control(self, method: str, path: str, body: object = None) -> Any:
-        answer = self._http.request(method, self.addresses.control_url + path, json=body)
-        answer.raise_for_status()
-        return answer.json() if answer.content else None
+        return self._control_calls.send(method, path, body)
 
     def _first_line(self) -> str:
         """Wait for the start line; a pipe cannot be waited for with a limit on every system."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime as dt
 from dataclasses import fields
 from decimal import Decimal
+from functools import cache
 from typing import TYPE_CHECKING, Annotated, Any, TypeAlias
 
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
@@ -85,7 +86,8 @@ class JsonBody(BaseModel):
         for record in records:
             values |= _values(record)
         values |= derived
-        return cls(**{name: value for name, value in values.items() if name in cls.model_fields})
+        known = cls.model_fields
+        return cls(**{name: value for name, value in values.items() if name in known})
 
     def tree(self) -> dict[str, Any]:
         """The body as values that `wire` writes; what does not apply is left out."""
@@ -93,8 +95,14 @@ class JsonBody(BaseModel):
 
 
 def _values(record: object) -> dict[str, Any]:
-    names: tuple[str, ...] = getattr(record, "_fields", ()) or tuple(f.name for f in fields(record))  # type: ignore[arg-type]
-    return {name: _exact(name, getattr(record, name)) for name in names}
+    kind: Any = type(record)
+    return {name: _exact(name, getattr(record, name)) for name in _names(kind)}
+
+
+@cache
+def _names(kind: Any) -> tuple[str, ...]:
+    """The fields of a kind of record."""
+    return getattr(kind, "_fields", ()) or tuple(field.name for field in fields(kind))
 
 
 def _exact(name: str, value: Any) -> Any:

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
 DEFAULT_ROWS = 50
 
+KEPT_ROWS = 1024
+"""Most rows of a list whose records are large that are kept as they were written last."""
+
 NUMBER = ListParameter("number", "Номера счетов; по умолчанию все счета")
 PAGE_NO = IntegerParameter("pageNo", "Номер страницы; 0 означает все строки", minimum=0, default=1)
 PAGE_ROW_COUNT = IntegerParameter(

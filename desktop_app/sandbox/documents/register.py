@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from desktop_app.sandbox.bank.records import RegisterDocument, RegisterRequest
@@ -10,7 +11,13 @@ from desktop_app.sandbox.documents import declared_bodies as declared
 from desktop_app.sandbox.documents import specified_bodies as shown
 from desktop_app.sandbox.documents.errors import UnknownObject
 from desktop_app.sandbox.documents.file_answers import FORMAT
-from desktop_app.sandbox.documents.list_answers import PAGING, PERIOD, period, selection
+from desktop_app.sandbox.documents.list_answers import (
+    KEPT_ROWS,
+    PAGING,
+    PERIOD,
+    period,
+    selection,
+)
 from desktop_app.sandbox.documents.operations import Operation
 from desktop_app.sandbox.http.answers import json_answer
 from desktop_app.sandbox.http.json_writer import encode
@@ -190,8 +197,18 @@ class RegisterReplies:
 
 
 def _write_document(row: Row) -> str:
-    return encode(shown.register_document(from_text(RegisterDocument, row[0])).tree())
+    return _written_document(row[0])
 
 
 def _write_request(row: Row) -> str:
-    return encode(shown.register_request(from_text(RegisterRequest, row[0])).tree())
+    return _written_request(row[0])
+
+
+@lru_cache(maxsize=KEPT_ROWS)
+def _written_document(record: str) -> str:
+    return encode(shown.register_document(from_text(RegisterDocument, record)).tree())
+
+
+@lru_cache(maxsize=KEPT_ROWS)
+def _written_request(record: str) -> str:
+    return encode(shown.register_request(from_text(RegisterRequest, record)).tree())

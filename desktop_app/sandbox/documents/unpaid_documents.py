@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from desktop_app.sandbox.bank import code_names as labels
@@ -14,7 +14,14 @@ from desktop_app.sandbox.documents import specified_bodies as shown
 from desktop_app.sandbox.documents.body_types import JsonBody
 from desktop_app.sandbox.documents.errors import UnknownObject
 from desktop_app.sandbox.documents.file_answers import FORMAT
-from desktop_app.sandbox.documents.list_answers import NUMBER, PAGING, PERIOD, period, selection
+from desktop_app.sandbox.documents.list_answers import (
+    KEPT_ROWS,
+    NUMBER,
+    PAGING,
+    PERIOD,
+    period,
+    selection,
+)
 from desktop_app.sandbox.documents.operations import Operation
 from desktop_app.sandbox.http.answers import json_answer
 from desktop_app.sandbox.http.json_writer import encode
@@ -114,6 +121,7 @@ class UnpaidDocuments(Generic[Record]):
         self, family: UnpaidFamily[Record], *, pages: ListAnswers, files: FileAnswers, clock: Clock
     ) -> None:
         self._family, self._pages, self._files, self._clock = family, pages, files, clock
+        self._written = lru_cache(maxsize=KEPT_ROWS)(self._write_record)
 
     def operations(self) -> list[Operation]:
         """The operations of this family."""
@@ -163,8 +171,10 @@ class UnpaidDocuments(Generic[Record]):
         return self._pages.answer(call, asked, self._write)
 
     def _write(self, row: Row) -> str:
-        record = from_text(self._family.kind, row[0])
-        return encode(self._family.row(record).tree())
+        return self._written(row[0])
+
+    def _write_record(self, text: str) -> str:
+        return encode(self._family.row(from_text(self._family.kind, text)).tree())
 
     def _details(self, call: Call) -> HttpAnswer:
         return json_answer({"document": self._family.details(self._found(call)).tree()})

@@ -35,6 +35,9 @@ WHERE d.id = ?
 """
 
 
+KEPT_DETAILS = 512
+"""Most seeded documents whose details are kept."""
+
 FILES_A_DOCUMENT = 16
 FILE_NUMBERS = 2**31
 
@@ -57,6 +60,7 @@ class StoredObjects:
             seeded_details: details of a document that is as it was seeded.
         """
         self._state, self._seeded_details = state, seeded_details
+        self._made: dict[BankDocument, BankDocumentDetails] = {}
 
     def document(self, id_: int) -> BankDocument | None:
         """A bank document as its list shows it."""
@@ -69,16 +73,25 @@ class StoredObjects:
     async def document_details(self, document: BankDocument) -> BankDocumentDetails:
         """Everything else about it.
 
-        What was seeded is made anew, beside the loop: attached files are drawn to be measured.
+        What was seeded is made beside the loop, for attached files are drawn to be measured; the
+        last ones are kept.
         """
-        stored = self._stored_details(document)
-        if stored is not None:
-            return stored
-        return await asyncio.to_thread(self._details_of_seeded, document)
+        known = self._stored_details(document) or self._made.get(document)
+        if known is not None:
+            return known
+        return self._kept(document, await asyncio.to_thread(self._details_of_seeded, document))
 
     def details_now(self, document: BankDocument) -> BankDocumentDetails:
         """As `document_details`, for those who cannot wait."""
-        return self._stored_details(document) or self._details_of_seeded(document)
+        known = self._stored_details(document) or self._made.get(document)
+        return known or self._kept(document, self._details_of_seeded(document))
+
+    def _kept(self, document: BankDocument, details: BankDocumentDetails) -> BankDocumentDetails:
+        """Keep what was made for a document; it depends on nothing but the document's row."""
+        if len(self._made) >= KEPT_DETAILS:
+            self._made.clear()
+        self._made[document] = details
+        return details
 
     def card_file_document(self, id_: str) -> CardFileDocument | None:
         """A document of the card file."""
