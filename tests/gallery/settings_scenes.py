@@ -59,6 +59,13 @@ def _made(workspace: Workspace) -> SettingsPage:
     )
 
 
+async def _read(page: SettingsPage) -> None:
+    """Wait until the card of document numbers has read them: it changes how high the page is."""
+    (card,) = page.findChildren(NumberingCard)
+    await settle(lambda: bool(card.number.control.text()))
+    await still(page)
+
+
 def _part(lower: float) -> Scene:
     """The settings, scrolled down by a part of what can be scrolled."""
 
@@ -66,6 +73,7 @@ def _part(lower: float) -> Scene:
     async def scene(window: MainWindow, workspace: Workspace) -> AsyncIterator[QWidget]:
         page = _made(workspace)
         async with over(window, page):
+            await _read(page)
             bar = page.findChildren(QScrollArea)[0].verticalScrollBar()
             bar.setValue(round(bar.maximum() * lower))
             await still(page)
@@ -82,8 +90,7 @@ def _at_card(kind: type[QWidget], use: Callable[[Any], object] = lambda _: None)
         page = _made(workspace)
         async with over(window, page):
             (card,) = page.findChildren(kind)
-            if isinstance(card, NumberingCard):
-                await settle(lambda: bool(card.number.control.text()))
+            await _read(page)
             use(card)
             await still(page)
             page.findChildren(QScrollArea)[0].verticalScrollBar().setValue(card.y())
