@@ -86,6 +86,16 @@ class Config:
         return ["2*popen"]
 
 
+def begun(tests: list[str], *workers: Worker) -> Scheduling:
+    """A scheduler that has distributed the first tests to workers that have collected them."""
+    scheduling = Scheduling(Config(), Producer("scheduling", enabled=False))
+    for worker in workers:
+        scheduling.add_node(worker)
+        scheduling.add_node_collection(worker, tests)
+    scheduling.schedule()
+    return scheduling
+
+
 def run(folder: Path, tests: str, *, dies_at_the_end: str = "") -> subprocess.CompletedProcess[str]:
     """Run tests in a folder of their own with two workers."""
     (folder / "pytest.ini").write_text("[pytest]\nmarkers = xdist_group\n", encoding="utf-8")
@@ -123,11 +133,7 @@ def test_what_a_worker_did_not_finish_is_tested_elsewhere(tmp_path: Path) -> Non
 def test_one_of_two_new_workers_may_still_collect() -> None:
     tests = [f"test_dying.py::test_alone[{number}]" for number in range(20)]
     first, second, third, fourth = (Worker(f"gw{number}") for number in range(4))
-    scheduling = Scheduling(Config(), Producer("scheduling", enabled=False))
-    for worker in (first, second):
-        scheduling.add_node(worker)
-        scheduling.add_node_collection(worker, tests)
-    scheduling.schedule()
+    scheduling = begun(tests, first, second)
     assert scheduling.remove_node(first) == tests[first.told[0]]
     assert scheduling.remove_node(second) == tests[second.told[0]]
     scheduling.add_node(third)
@@ -146,11 +152,7 @@ def test_one_of_two_new_workers_may_still_collect() -> None:
 def test_what_a_dead_worker_cannot_be_told_is_for_the_others() -> None:
     tests = [f"test_dying.py::test_alone[{number}]" for number in range(12)]
     first, second = Worker("gw0"), Worker("gw1")
-    scheduling = Scheduling(Config(), Producer("scheduling", enabled=False))
-    for worker in (first, second):
-        scheduling.add_node(worker)
-        scheduling.add_node_collection(worker, tests)
-    scheduling.schedule()
+    scheduling = begun(tests, first, second)
     first.alive = False
     done = list(first.told)
     for number in done:
@@ -172,11 +174,7 @@ def test_a_worker_helps_with_the_module_of_another_one_only_when_no_other_is_lef
         *(f"test_next.py::test_alone[{number}]" for number in range(4)),
     ]
     first, second = Worker("gw0"), Worker("gw1")
-    scheduling = Scheduling(Config(), Producer("scheduling", enabled=False))
-    for worker in (first, second):
-        scheduling.add_node(worker)
-        scheduling.add_node_collection(worker, tests)
-    scheduling.schedule()
+    scheduling = begun(tests, first, second)
     for turn in range(len(tests)):
         for worker in (first, second):
             if turn < len(worker.told):
