@@ -117,12 +117,12 @@ async def take(
         home: the folder of its store.
         chosen: what `read` returned.
     """
-    async with opened(home, sandbox) as workspace:
-        return await take_of(app, workspace, chosen)
+    async with _opened(home, sandbox) as workspace:
+        return await _take_of(app, workspace, chosen)
 
 
 @asynccontextmanager
-async def opened(home: Path, sandbox: SandboxProcess) -> AsyncIterator[Workspace]:
+async def _opened(home: Path, sandbox: SandboxProcess) -> AsyncIterator[Workspace]:
     """A company that has read everything, and has something on each page.
 
     Args:
@@ -137,12 +137,14 @@ async def opened(home: Path, sandbox: SandboxProcess) -> AsyncIterator[Workspace
         yield workspace
 
 
-async def take_of(app: QApplication, workspace: Workspace, chosen: argparse.Namespace) -> list[str]:
+async def _take_of(
+    app: QApplication, workspace: Workspace, chosen: argparse.Namespace
+) -> list[str]:
     """Take the pictures in a window of its own; what is wrong on the pages, one line each.
 
     Args:
         app: shows each scheme and language in turn.
-        workspace: of the company; see `opened`.
+        workspace: of the company; see `_opened`.
         chosen: what `read` returned.
     """
     wrong: dict[str, list[str]] = {}

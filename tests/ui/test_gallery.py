@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtGui import QImage
 
 from desktop_app.ui import theme
-from tests.gallery.command import main, opened, read, take, take_of
+from tests.gallery.command import main, read, take
 from tests.support.window_tasks import ending
 
 if TYPE_CHECKING:
@@ -72,35 +72,31 @@ IN_LEAST_WINDOW = (
 )  # fmt: skip
 
 
-LITTLE_ROOM = (
-    ("1280x800", "200", WITH_LITTLE_ROOM),
-    ("1000x700", "200", WITH_LEAST_ROOM),
-    ("760x600", "100", IN_LEAST_WINDOW),
-)
-"""Size of the window, size of text in per cent, and what is shown in a window made so."""
-
-
 @pytest.mark.parametrize("language", ["ru", "be"])
+@pytest.mark.parametrize(
+    ("size", "text", "pages"),
+    [
+        ("1280x800", "200", WITH_LITTLE_ROOM),
+        ("1000x700", "200", WITH_LEAST_ROOM),
+        ("760x600", "100", IN_LEAST_WINDOW),
+    ],
+)
 def test_nothing_is_cut_and_no_page_scrolls_sideways_in_little_room(
     run_qt: Run,
     themed_app: QApplication,
     synchronised: Path,
     sandbox: SandboxProcess,
     tmp_path: Path,
+    size: str,
+    text: str,
+    pages: tuple[str, ...],
     language: str,
 ) -> None:
-    async def story() -> list[str]:
-        wrong = []
-        async with opened(synchronised, sandbox) as workspace:
-            for size, text, pages in LITTLE_ROOM:
-                words = [str(tmp_path / "pictures"), "--size", size, "--text", text]
-                words += ["--scheme", "light", "--language", language]
-                for page in pages:
-                    words += ["--page", page]
-                wrong += await take_of(themed_app, workspace, read(words))
-        return wrong
-
+    words = [str(tmp_path / "pictures"), "--size", size, "--scheme", "light", "--text", text]
+    for page in pages:
+        words += ["--page", page]
+    chosen = read([*words, "--language", language])
     try:
-        assert run_qt(ending(story())) == []
+        assert run_qt(ending(take(themed_app, sandbox, synchronised, chosen))) == []
     finally:
         theme.apply(themed_app, theme.Scheme.LIGHT, text=theme.USUAL_TEXT)
