@@ -123,6 +123,26 @@ def run(*arguments: str, offscreen: bool = False) -> None:
         raise ChildFailed(code)
 
 
+def run_together(*commands: tuple[str, ...], offscreen: bool = False) -> None:
+    """Run the Python of `.venv` with each of these arguments at the same time, and wait for all.
+
+    What they print is dropped, and so is how they end: nothing may depend on it.
+    """
+    nowhere = subprocess.DEVNULL
+    started = [
+        subprocess.Popen(
+            [str(PYTHON), *arguments],
+            env=environment(offscreen=offscreen),
+            stdin=nowhere,
+            stdout=nowhere,
+            stderr=nowhere,
+        )
+        for arguments in commands
+    ]
+    for each in started:
+        each.wait()
+
+
 def become(*arguments: str, offscreen: bool = False) -> None:
     """Hand this process over to the Python of `.venv`, so that signals and streams are its own.
 

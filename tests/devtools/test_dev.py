@@ -312,6 +312,38 @@ def test_tests_run_in_parallel_unless_debugged(
     assert int(late[3]) == min((os.cpu_count() or 2) * 4, 8), "they wait most of the time"
 
 
+def test_the_tests_of_a_fresh_clone_are_compiled_once_before_the_workers_do_it(
+    started: list[tuple[str, ...]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compiled = tmp_path / "__pycache__"
+    monkeypatch.setattr(chores, "_COMPILED_TESTS", compiled)
+
+    def run_together(*commands: tuple[str, ...], offscreen: bool) -> None:
+        assert offscreen
+        started.extend(commands)
+
+    monkeypatch.setattr(environment, "run_together", run_together)
+    chores.main(["test", "tests/devtools"])
+    assert len(started) == 1, "what was chosen may need few of them"
+    chores.main(["test"])
+    assert len(started) == 4
+    assert all("--collect-only" in each for each in started[1:3])
+    compiled.mkdir()
+    chores.main(["test"])
+    assert len(started) == 5
+
+
+def test_commands_that_run_together_are_waited_for_and_not_heard(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(environment, "PYTHON", Path(sys.executable))
+    files = [tmp_path / name for name in ("one", "other")]
+    script = "import pathlib, sys; pathlib.Path(sys.argv[1]).touch(); print('heard'); sys.exit(3)"
+    environment.run_together(*(("-c", script, str(each)) for each in files))
+    assert all(each.exists() for each in files)
+    assert capfd.readouterr() == ("", "")
+
+
 def test_the_tour_asks_for_a_folder(
     started: list[tuple[str, ...]], capsys: pytest.CaptureFixture[str]
 ) -> None:
