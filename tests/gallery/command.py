@@ -22,10 +22,9 @@ from desktop_app.ui.shell.commands import CommandRegistry
 from desktop_app.ui.theme import Scheme
 from tests.gallery.filled_shop import fill_shop, forget_drafts
 from tests.gallery.scenes import SCENES
-from tests.support.profile_windows import profile_window
 from tests.support.sandbox import SandboxProcess
 from tests.support.window_tasks import ending
-from tests.ui.every_page import APART, USUAL, lines, make_ready, visit
+from tests.ui.every_page import APART, lines, shown, visit
 from tests.ui.gateway.order_pages import opened_shop
 from tests.ui.test_layout import wrong_in
 
@@ -117,53 +116,32 @@ async def take(
         home: the folder of its store.
         chosen: what `read` returned.
     """
-    async with _opened(home, sandbox) as workspace:
-        return await _take_of(app, workspace, chosen)
-
-
-@asynccontextmanager
-async def _opened(home: Path, sandbox: SandboxProcess) -> AsyncIterator[Workspace]:
-    """A company that has read everything, and has something on each page.
-
-    Args:
-        home: the folder of its store.
-        sandbox: what the company reads.
-    """
+    wrong: dict[str, list[str]] = {}
     async with opened_shop(home, sandbox) as workspace:
         workspace.sync.start()
         await workspace.sync.finished()
         await fill_shop(workspace)
-        await make_ready(workspace)
-        yield workspace
-
-
-async def _take_of(
-    app: QApplication, workspace: Workspace, chosen: argparse.Namespace
-) -> list[str]:
-    """Take the pictures in a window of its own; what is wrong on the pages, one line each.
-
-    Args:
-        app: shows each scheme and language in turn.
-        workspace: of the company; see `_opened`.
-        chosen: what `read` returned.
-    """
-    wrong: dict[str, list[str]] = {}
-    contrast = theme.Contrast(chosen.contrast)
-    theme.apply(app, SCHEMES[chosen.scheme[0]], text=chosen.text, contrast=contrast)
-    registry = CommandRegistry()
-    async with profile_window(workspace, registry=registry, size=USUAL) as (window, _):
-        least = window.minimumSize()
-        for language, scheme, size in product(chosen.language, chosen.scheme, chosen.size):
-            use_language(app, Language(language))
-            theme.apply(app, SCHEMES[scheme])
-            window.setMinimumSize(least.boundedTo(size))  # as on a screen of this size
-            window.resize(size)
-            name = f"{language}-{scheme}-{size.width()}x{size.height()}"
-            pictures = await _pages_of(window, workspace, chosen.page, chosen.folder / name, wrong)
-            await forget_drafts(workspace)
-            _save(_sheet_of(pictures, size), chosen.folder / f"{name}.png")
-            sys.stdout.write(f"{name}: {len(pictures)} pages\n")
-            sys.stdout.flush()
+        theme.apply(
+            app,
+            SCHEMES[chosen.scheme[0]],
+            text=chosen.text,
+            contrast=theme.Contrast(chosen.contrast),
+        )
+        async with shown(workspace, CommandRegistry()) as window:
+            least = window.minimumSize()
+            for language, scheme, size in product(chosen.language, chosen.scheme, chosen.size):
+                use_language(app, Language(language))
+                theme.apply(app, SCHEMES[scheme])
+                window.setMinimumSize(least.boundedTo(size))  # as on a screen of this size
+                window.resize(size)
+                name = f"{language}-{scheme}-{size.width()}x{size.height()}"
+                pictures = await _pages_of(
+                    window, workspace, chosen.page, chosen.folder / name, wrong
+                )
+                await forget_drafts(workspace)
+                _save(_sheet_of(pictures, size), chosen.folder / f"{name}.png")
+                sys.stdout.write(f"{name}: {len(pictures)} pages\n")
+                sys.stdout.flush()
     return lines(wrong).splitlines()
 
 

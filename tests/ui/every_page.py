@@ -60,16 +60,11 @@ WITH_POPOVERS: Final = frozenset({"documents", "outbox", "orders", "activity"})
 @asynccontextmanager
 async def shown(workspace: Workspace, registry: CommandRegistry) -> AsyncIterator[MainWindow]:
     """The window of a company that has templates and something that is ready to be sent."""
-    await make_ready(workspace)
-    async with profile_window(workspace, registry=registry, size=USUAL) as (window, _):
-        yield window
-
-
-async def make_ready(workspace: Workspace) -> None:
-    """Give a company templates and something that is ready to be sent."""
     names = ("Аренда склада и помещений на улице Тимирязева", "Вода", "Связь")
     templates = [await workspace.templates.save(name, "legalPayments", RENT) for name in names]
     await workspace.templates.use([each.id for each in templates[:2]])
+    async with profile_window(workspace, registry=registry, size=USUAL) as (window, _):
+        yield window
 
 
 class PageWindow(QWidget):
