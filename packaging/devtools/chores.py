@@ -96,11 +96,12 @@ def _test(arguments: list[str]) -> None:
         os.environ[load.SLOW_SEED] = seed
     workers: list[str] = []
     if not {"--pdb", "--trace", "-s"} & set(arguments):
-        # Two workers more than cores, for each waits for a third of its time: for time-outs, clicks
-        # that are too early, a bank; late tests do little else. A group (such as the browser's
-        # tests) stays in one process.
+        # One worker more than cores: one of them runs the tests that mostly wait, for a browser, a
+        # child process, a time-out. With two more, all tests together take more processor time,
+        # because they displace each other from the caches. Late tests do little else than wait. A
+        # group (such as the browser's tests) stays in one process.
         cores = os.cpu_count() or 2
-        count = min(4 * cores if seed else cores + 2, _MOST_WORKERS)
+        count = min(4 * cores if seed else cores + 1, _MOST_WORKERS)
         workers = ["-n", str(count), "--dist", "loadgroup"]
     if environment.why_not_writable(ROOT):
         workers += ["-p", "no:cacheprovider"]  # it would end the run with a stack of calls

@@ -12,7 +12,7 @@ import pytest
 from xdist.remote import Producer
 
 from tests.support.sandbox import ROOT
-from tests.support.workers import Scheduling
+from tests.support.workers import MOSTLY_WAITING, Scheduling
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -77,18 +77,21 @@ class Worker:
 
 
 class Config:
-    """The options of a run with two workers."""
+    """The options of a run with so many workers."""
 
     option = SimpleNamespace(loadscopereorder=False)
 
+    def __init__(self, workers: int) -> None:
+        self._workers = workers
+
     def getvalue(self, name: str) -> list[str]:
         assert name == "tx"
-        return ["2*popen"]
+        return [f"{self._workers}*popen"]
 
 
 def begun(tests: list[str], *workers: Worker) -> Scheduling:
     """A scheduler that has distributed the first tests to workers that have collected them."""
-    scheduling = Scheduling(Config(), Producer("scheduling", enabled=False))
+    scheduling = Scheduling(Config(len(workers)), Producer("scheduling", enabled=False))
     for worker in workers:
         scheduling.add_node(worker)
         scheduling.add_node_collection(worker, tests)
@@ -185,6 +188,29 @@ def test_a_worker_helps_with_the_module_of_another_one_only_when_no_other_is_lef
     assert all(number < 20 for number in first.told), "a worker goes on with its module"
     assert second.told[:8] == list(range(20, 28))
     assert second.told[8:], "it helps in the end"
+
+
+def test_one_worker_runs_the_modules_that_mostly_wait_as_long_as_others_are_left() -> None:
+    long, longer, *_ = MOSTLY_WAITING
+    tests = [
+        *(f"tests/domain/test_{module}.py::test_alone[{n}]" for module in "abc" for n in range(6)),
+        *(f"{module}::test_alone[{n}]" for module in (longer, long) for n in range(6)),
+        f"{MOSTLY_WAITING[4]}::test_page@browser",
+        "tests/ui/test_page.py::test_page@browser",
+    ]
+    workers = [Worker(f"gw{number}") for number in range(3)]
+    scheduling = begun(tests, *workers)
+    for turn in range(8):
+        for worker in workers:
+            scheduling.mark_test_complete(worker, worker.told[turn])
+    patient, *others = ([tests[number].split("::")[0] for number in w.told] for w in workers)
+    assert patient[:10] == [*[long] * 6, *[longer] * 4]
+    for modules in others:
+        assert not set(modules[:9]) & set(MOSTLY_WAITING), "nine for each"
+
+
+def test_modules_that_mostly_wait_are_those_of_the_tests() -> None:
+    assert [module for module in MOSTLY_WAITING if not (ROOT / module).is_file()] == []
 
 
 def test_a_worker_that_dies_after_its_tests_makes_the_run_red(tmp_path: Path) -> None:

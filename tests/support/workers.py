@@ -13,13 +13,41 @@ if TYPE_CHECKING:
 
 MESSAGE: Final = "{} died: {}"
 
+MOSTLY_WAITING: Final = (
+    "tests/flows/test_tour.py",
+    "tests/contract/test_schemathesis.py",
+    "tests/contract/gateway/test_schemathesis.py",
+    "tests/contract/control/test_schemathesis.py",
+    "tests/ui/browser/test_browser_view.py",
+    "tests/services/outbox/test_orders_sandbox.py",
+    "tests/services/outbox/test_outbox_sandbox.py",
+    "tests/services/outbox/test_outbox_killed.py",
+    "tests/services/outbox/test_orders_killed.py",
+    "tests/services/gateway/test_card_payments_killed.py",
+    "tests/services/documents/test_faults.py",
+    "tests/services/signing/test_signing_outcomes.py",
+    "tests/services/profiles/test_backups.py",
+    "tests/api/gateway/test_faults.py",
+    "tests/api/gateway/test_response_redaction.py",
+    "tests/api/documents/test_sandbox.py",
+    "tests/sandbox/http/test_writing_faults.py",
+    "tests/sandbox/documents/test_other_documents.py",
+    "tests/sandbox/gateway/payments/test_order_events.py",
+    "tests/sandbox/control/test_examples.py",
+)
+"""Modules whose tests wait for a child process, a browser or a time-out, the longest first.
+
+A group is named by the module of its first test.
+"""
+
 
 class Scheduling(LoadGroupScheduling):  # type: ignore[misc]  # xdist has no types
     """Assigns each test to a worker once, groups as a whole, and modules to as few as possible.
 
     A worker goes on with its module, then begins one that no other worker runs, and only helps
     with a module of others when there is no such module left. What a module prepares is prepared
-    once that way, and tests that wait for time-outs run beside tests that compute.
+    once that way. One worker runs the modules of `MOSTLY_WAITING`, one after the other, beside
+    others that compute: the processors are busy, and not with more tests at once than needed.
 
     WORKAROUND (xdist 3.8): after a crash it hands out again what had passed already, as work
     without tests, and a worker that gets such work asks for no more: the run never ends. It also
@@ -101,16 +129,24 @@ class Scheduling(LoadGroupScheduling):  # type: ignore[misc]  # xdist has no typ
                 self._waiting.setdefault(_module_of(unit), {})[scope] = None
         own = self._modules.get(node, "")
         if own not in self._waiting:
-            taken = set(self._modules.values())
-            fresh = (module for module in self._waiting if module not in taken)
-            most = max(self._waiting, key=lambda module: len(self._waiting[module]))
-            own = self._modules[node] = next(fresh, most)
+            own = self._modules[node] = self._next_module(node)
         scopes = self._waiting[own]
         scope = next(iter(scopes))
         del scopes[scope]
         if not scopes:
             del self._waiting[own]
         return scope, self.workqueue.pop(scope)
+
+    def _next_module(self, node: WorkerController) -> str:
+        """Choose what a worker begins from the modules that wait; there is one."""
+        taken = {module for other, module in self._modules.items() if other is not node}
+        patient = [module for module in MOSTLY_WAITING if module in self._waiting]
+        if patient and taken.isdisjoint(MOSTLY_WAITING):
+            return patient[0]
+        fresh = [module for module in self._waiting if module not in taken]
+        computing = (module for module in fresh if module not in patient)
+        most = max(self._waiting, key=lambda module: len(self._waiting[module]))
+        return next(computing, fresh[0] if fresh else most)
 
     def _put_back(self, scope: str, unit: dict[str, bool]) -> None:
         """Let a unit wait again, as the first of its module."""
