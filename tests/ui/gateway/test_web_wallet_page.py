@@ -19,10 +19,11 @@ from desktop_app.services.outbox.errors import OrderLeftOnPage
 from desktop_app.services.outbox.submission import Submission
 from desktop_app.ui.browser.flows import FlowEnd, FlowResult
 from desktop_app.ui.gateway.wallets.web_wallet_page import WebWalletPage
+from tests.support.web_scripts import answered, shows_element
 from tests.support.window_tasks import ending
 from tests.ui.browser.pages import page as html
 from tests.ui.browser.pages import page_server
-from tests.ui.gateway.issuer import PATIENT, script, shows
+from tests.ui.gateway.issuer import PATIENT
 from tests.ui.gateway.shop import opened_shop, shown_page
 from tests.ui.gateway.test_new_order import pay
 from tests.ui.hands import click, settle
@@ -429,9 +430,9 @@ def test_the_merchants_own_page_gets_everything_that_the_wallet_has_to_be_given(
             await settle(lambda: page.order is not None)
             page.open_wallet()
             await settle(lambda: page.browser.is_running)
-            await shows(page.browser, "code")
+            await shows_element(page.browser, "code")
             read = "JSON.stringify([...new URLSearchParams(location.hash.slice(1))])"
-            values = dict(json.loads(await script(page.browser, read)))
+            values = dict(json.loads(await answered(page.browser, read)))
             assert values.keys() >= {
                 "successful", "transactionId", "href", "mod", "exp", "keyId", "serviceId",
                 "callbackUrl", "cancelUrl", "countryCode", "resultType",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -21,7 +20,8 @@ from desktop_app.ui.signing.signing_panel import PanelAction, SigningStep
 from tests.support.company import FIRST_DAY, Bank, Company, opened
 from tests.support.contexts import RecordingNavigator, context_of
 from tests.support.sandbox import SandboxProcess
-from tests.ui.gateway.issuer import PATIENCE_S, PATIENT, script
+from tests.support.web_scripts import shows_text, tell
+from tests.ui.gateway.issuer import PATIENT
 from tests.ui.hands import click, settle
 
 if TYPE_CHECKING:
@@ -62,25 +62,19 @@ class SigningPageSetup:
         click(opening)
         await settle(lambda: self.page.browser.session is not None)
 
-    async def on_page(self, question: str) -> Any:
-        """What a script on the bank's page answers; None where the page is left meanwhile."""
-        assert self.page.browser.session is not None, self.page.browser.end_text
-        return await script(self.page.browser, question)
-
     async def page_says(self, text: str) -> None:
         """Wait until the bank's page shows a text, and all that comes after it."""
-        shown = "document.readyState == 'loading' ? '' : document.body.innerText"
-        async with asyncio.timeout(PATIENCE_S):
-            while text not in str(await self.on_page(shown)):  # noqa: ASYNC110 - no event tells
-                await asyncio.sleep(0.02)
+        await shows_text(self.page.browser, text)
+
+    def press(self, button: str) -> None:
+        """Press a button on the bank's page."""
+        tell(self.page.browser, f"document.querySelector('button[value={button}]').click()")
 
     async def confirm(self, code: str) -> None:
         """Enter a code."""
         await self.page_says("Confirmation code")
-        await self.on_page(
-            f"document.getElementById('code').value = '{code}';"
-            "document.querySelector('button[value=sign]').click(); 1"
-        )
+        tell(self.page.browser, f"document.getElementById('code').value = '{code}'")
+        self.press("sign")
 
     async def told(self, *outcomes: SigningOutcome) -> None:
         """Wait until the page shows these results of the documents."""
@@ -160,7 +154,7 @@ def test_declining_leaves_the_document_waiting(run_signatory: Any) -> None:
         documents = await setup.waiting(1)
         await setup.open_page(documents)
         await setup.page_says("Confirmation code")
-        await setup.on_page("document.querySelector('button[value=decline]').click(); 1")
+        setup.press("decline")
         await setup.told(SigningOutcome.DECLINED)
         assert PanelAction.REST in [
             action for action, button in setup.page.panel.buttons.items() if button.isVisible()
