@@ -21,11 +21,11 @@ from devtools.load import SLOW_SEED
 from hypothesis import HealthCheck, settings
 
 from tests.contract import cover
-from tests.support import leaks, loops
+from tests.support import garbage, leaks, loops
 from tests.support.sandbox import ROOT, SandboxProcess
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
     from PySide6.QtWidgets import QApplication
     from pytestqt.qtbot import QtBot
@@ -40,18 +40,6 @@ SUCCESS_MS: Final = 600_000
 """How long a message of success is shown in tests."""
 
 SLOW_FIRST: Final = ("flows", "contract", "bench", "campaign", "devtools")
-
-_LAST_PATH: Final[list[Path]] = []
-"""The test module that is running."""
-
-_COLLECTED_AFTER: Final[list[str]] = []
-"""The test after which garbage was collected; empty when another test has ended since."""
-
-_FROZEN: Final[list[bool]] = []
-"""Not empty when the program has excluded objects from garbage collection."""
-
-_UNFROZEN: Final[list[bool]] = []
-"""Not empty when all objects have become subject to garbage collection again."""
 
 _MEMORY: Final = Path("/dev/shm")  # noqa: S108 - exists on Linux; files in it are in memory
 _MEMORY_BYTES: Final = 2 * 1024**3
@@ -112,31 +100,9 @@ def _isolate_environment() -> None:
         os.environ.pop(name.lower(), None)
 
 
-def _freeze_for_program(freeze: Callable[[], None]) -> None:
-    """Call `freeze` and remember it."""
-    _FROZEN.append(True)
-    freeze()
-
-
-def _unfreeze_for_program(unfreeze: Callable[[], None]) -> None:
-    """Call `unfreeze` if the program has frozen something, and remember it.
-
-    What only this module has frozen are modules and tests. At each lock the program looks at all
-    objects that are not frozen, and a million of those are no garbage. `gc.get_freeze_count` would
-    not say whose they are.
-    """
-    if _FROZEN:
-        _FROZEN.clear()
-        _UNFROZEN.append(True)
-        unfreeze()
-
-
 # Before any test module is imported: Qt and the libraries read the environment once.
 _isolate_environment()
-gc.disable()  # until the first test: there is hardly any garbage before that
-_freeze: Final = gc.freeze
-gc.freeze = partial(_freeze_for_program, gc.freeze)
-gc.unfreeze = partial(_unfreeze_for_program, gc.unfreeze)
+garbage.begin()
 # Examples are the same in each run; they have no deadline, because computers differ in speed.
 settings.register_profile(
     "kantora",
@@ -182,8 +148,7 @@ def pytest_collection_finish() -> None:
 
     Objects that the tests make are collected as before.
     """
-    gc.collect()
-    _freeze()
+    garbage.exclude_all()
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -198,12 +163,7 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 
     Their caches (a hundred thousand documents) and imported modules are not garbage.
     """
-    if _LAST_PATH[:] != [item.path] or _UNFROZEN:
-        _LAST_PATH[:] = [item.path]
-        _UNFROZEN.clear()
-        if not _COLLECTED_AFTER:
-            gc.collect()
-        _freeze()
+    garbage.enter_module(item.path)
 
 
 @cache
@@ -251,17 +211,16 @@ def _surroundings(
     if "qapp" in request.fixturenames:
         _keep_messages(monkeypatch)
     yield
+    garbage.note_work()
+    if "run_qt" in request.fixturenames:
+        # Otherwise a thread of a later test would collect this test's event loop and its timers,
+        # and Qt's objects must be destroyed on their own thread.
+        garbage.collect()
     left = list(errors.messages)
     logger.removeHandler(errors)
     if "qapp" in request.fixturenames:
         left += leaks.qt_leftovers()
     left += [f"thread {name}" for name in leaks.new_threads(threads)]
-    _COLLECTED_AFTER.clear()
-    if "run_qt" in request.fixturenames:
-        # Otherwise a thread of a later test would collect this test's event loop and its timers,
-        # and Qt's objects must be destroyed on their own thread.
-        gc.collect()
-        _COLLECTED_AFTER.append(request.node.nodeid)
     if left:
         pytest.fail("left behind: " + "; ".join(left), pytrace=False)
 
@@ -304,6 +263,13 @@ def _tests_new_stores(path: Path) -> bool:
 
 
 @pytest.fixture
+def freezing() -> Iterator[None]:
+    """Let the program exclude objects from garbage collection, and begin with none excluded."""
+    with garbage.Freezing():
+        yield
+
+
+@pytest.fixture
 def run_async() -> Iterator[Run]:
     """Run coroutines on a plain asyncio loop, one loop for the whole test.
 
@@ -323,12 +289,10 @@ def run_qt(qapp: QApplication) -> Iterator[Run]:
     from desktop_app.ui import window_loop  # noqa: PLC0415 - only tests of the window pay for Qt
     from tests.support.window_tasks import end_window_tasks  # noqa: PLC0415
 
-    if not _COLLECTED_AFTER:
-        gc.collect()  # timers of earlier loops belong to this thread, not to that of a store
+    garbage.collect()  # timers of earlier loops belong to this thread, not to that of a store
     with window_loop.window_runner(qapp) as runner:
         yield loops.runs(runner)
         loops.fail_on_pending(runner, before=end_window_tasks)
-    gc.collect()
 
 
 @pytest.fixture(params=["asyncio", "window"])

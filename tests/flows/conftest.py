@@ -32,9 +32,7 @@ def aside_after_start() -> object:
 def _nothing_aside(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a start set nothing aside, however long its test takes.
 
-    To collect that again at each lock and at the end, everything that the test modules have
-    imported would be looked through with it. Tests of what is set aside ask for
-    `aside_after_start`.
+    Tests of what is set aside ask for `aside_after_start`.
     """
     if "aside_after_start" not in request.fixturenames:
         monkeypatch.setattr(app_services, "after_start", lambda **_: None)

@@ -374,7 +374,7 @@ def test_why_a_profile_does_not_open_is_said_by_a_page_that_keeps_nothing_of_it(
     run_qt(scenario())
 
 
-@pytest.mark.usefixtures("aside_after_start")
+@pytest.mark.usefixtures("aside_after_start", "freezing")
 def test_a_start_that_is_over_only_after_the_lock_sets_nothing_aside(
     program: Program, run_qt: Run
 ) -> None:

@@ -16,15 +16,15 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 
+pytestmark = pytest.mark.usefixtures("freezing")
+
+
 @pytest.fixture(autouse=True)
 def collector() -> Iterator[None]:
-    """Begin with nothing set aside, and leave the collector as it was."""
+    """Leave the collector as it was."""
     was = gc.isenabled()
     gc.enable()
-    gc.freeze()  # only what the program or a test has frozen is unfrozen in tests
-    gc.unfreeze()
     yield
-    gc.unfreeze()
     (gc.enable if was else gc.disable)()
 
 

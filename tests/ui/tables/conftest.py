@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +13,7 @@ from desktop_app.storage.window import DocumentFilter, Sort, SortKey
 from desktop_app.ui.documents.document_columns import document_columns
 from desktop_app.ui.tables.data_table import DataTable
 from desktop_app.ui.tables.window_model import WindowModel
+from tests.support import garbage
 from tests.support.fakes import FakeMemory, FixedClock
 from tests.support.window_tasks import ending
 from tests.support.windows import MemoryWindows, documents
@@ -78,8 +78,7 @@ def many_documents() -> MemoryWindows:
     """
     windows = MemoryWindows(documents(100_000))
     asyncio.run(windows.window(DOCUMENTS, NEWEST, offset=0, limit=1))
-    gc.collect()
-    gc.freeze()
+    garbage.exclude_all()
     return windows
 
 
