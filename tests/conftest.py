@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 from devtools.environment import OWN_LOOKS, browser_variables
-from devtools.load import SLOW_SEED
+from devtools.load import ANY_CORE, SLOW_SEED
 from hypothesis import HealthCheck, settings
 
 from tests.contract import cover
@@ -117,9 +117,12 @@ settings.load_profile("kantora")
 def pytest_configure(config: pytest.Config) -> None:
     """Register the hooks for workers if xdist is used."""
     if config.pluginmanager.has_plugin("xdist"):
-        from tests.support.workers import Workers  # noqa: PLC0415 - xdist may be switched off
+        from tests.support.workers import Worker, Workers  # noqa: PLC0415 - xdist may be off
 
         config.pluginmanager.register(Workers())
+        name = os.environ.get("PYTEST_XDIST_WORKER")
+        if name and hasattr(os, "sched_setaffinity") and not os.environ.get(ANY_CORE):
+            config.pluginmanager.register(Worker(name, os.sched_getaffinity(0)))
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:

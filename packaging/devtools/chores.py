@@ -94,14 +94,15 @@ def _test(arguments: list[str]) -> None:
     os.environ.setdefault("PYTHONHASHSEED", "0")
     if seed:
         os.environ[load.SLOW_SEED] = seed
+    if times or seed:
+        os.environ[load.ANY_CORE] = "1"
     workers: list[str] = []
     if not {"--pdb", "--trace", "-s"} & set(arguments):
-        # One worker more than cores: one of them runs the tests that mostly wait, for a browser, a
-        # child process, a time-out. With two more, all tests together take more processor time,
-        # because they displace each other from the caches. Late tests do little else than wait. A
-        # group (such as the browser's tests) stays in one process.
+        # Two workers more than cores: one of them runs the tests that mostly wait, for a browser, a
+        # child process, a time-out, and the others wait for a fifth of their time. Late tests do
+        # little else than wait. A group (such as the browser's tests) stays in one process.
         cores = os.cpu_count() or 2
-        count = min(4 * cores if seed else cores + 1, _MOST_WORKERS)
+        count = min(4 * cores if seed else cores + 2, _MOST_WORKERS)
         workers = ["-n", str(count), "--dist", "loadgroup"]
     if environment.why_not_writable(ROOT):
         workers += ["-p", "no:cacheprovider"]  # it would end the run with a stack of calls

@@ -23,6 +23,9 @@ SLOW: Final = "--slow"
 SLOW_SEED: Final = "KANTORA_SLOW"
 """The variable that tells the tests the seed of their delays."""
 
+ANY_CORE: Final = "KANTORA_ANY_CORE"
+"""The variable that lets each test use all cores, so that its threads run at the same time."""
+
 LOOPS: Final = 4
 """So many busy loops run beside it: twice the cores of a small computer."""
 

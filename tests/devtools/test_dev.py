@@ -306,7 +306,7 @@ def test_tests_run_in_parallel_unless_debugged(
     parallel, debugged, late = started
     assert parallel[:3] == ("-m", "pytest", "-n")
     assert int(parallel[3]) >= 2
-    assert int(parallel[3]) == min((os.cpu_count() or 2) + 1, 8)
+    assert int(parallel[3]) == min((os.cpu_count() or 2) + 2, 8)
     assert parallel[4:] == ("--dist", "loadgroup", "tests/devtools", "-x", "offscreen")
     assert debugged == ("-m", "pytest", "--pdb", "offscreen")
     assert int(late[3]) == min((os.cpu_count() or 2) * 4, 8), "they wait most of the time"

@@ -1,7 +1,8 @@
-"""A pytest-xdist scheduler: modules stay together, and a crashed worker fails the run."""
+"""How pytest-xdist distributes tests: modules stay together, and a crashed worker fails the run."""
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
@@ -189,3 +190,25 @@ class Workers:
         """Say which workers died."""
         for line in self._died:
             terminalreporter.write_line(f"worker {line}", red=True)
+
+
+class Worker:
+    """Hooks of a process that runs tests: most modules keep to one of the processor's cores.
+
+    A test, its store's threads and its sandbox hand their work to one another thousands of times
+    a second. On one core that takes a tenth less processor time than across cores.
+    """
+
+    def __init__(self, name: str, cores: set[int]) -> None:
+        """`name` is that which xdist gave the worker, `gw1`; `cores` are those it may use."""
+        self._cores = cores
+        self._own = sorted(cores)[int(name.removeprefix("gw")) % len(cores)]
+        self._module = ""
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_runtest_setup(self, item: pytest.Item) -> None:
+        """Choose the cores when the first test of a module begins."""
+        module = item.nodeid.split("::", 1)[0]
+        if module != self._module:
+            self._module = module
+            os.sched_setaffinity(0, self._cores if module in MOSTLY_WAITING else {self._own})
