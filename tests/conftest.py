@@ -39,7 +39,17 @@ PATIENCE_MS: Final = 240_000
 SUCCESS_MS: Final = 600_000
 """How long a message of success is shown in tests."""
 
-SLOW_FIRST: Final = ("flows", "contract", "bench", "campaign", "devtools")
+SLOW_FIRST: Final = (
+    "flows/",
+    "ui/test_layout.py",
+    "ui/test_gallery.py",
+    "contract/",
+    "bench/",
+    "campaign/",
+    "devtools/",
+)
+"""Folders and modules whose tests take longest; small ones are left for the end of a run."""
+
 
 _MEMORY: Final = Path("/dev/shm")  # noqa: S108 - exists on Linux; files in it are in memory
 _MEMORY_BYTES: Final = 2 * 1024**3
@@ -137,7 +147,7 @@ def pytest_sessionstart(session: pytest.Session) -> None:
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begin with the tests that take longest, so that the workers end together."""
-    items.sort(key=lambda item: _folder_rank(item.path))
+    items.sort(key=lambda item: _rank(item.path))
     for item in items:
         together = item.config.getoption("loadgroup", default=False)
         if together and item.get_closest_marker("xdist_group") and "@" not in item.nodeid:
@@ -170,10 +180,11 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 
 
 @cache
-def _folder_rank(path: Path) -> int:
+def _rank(path: Path) -> int:
     tests = ROOT / "tests"
-    folder = path.relative_to(tests).parts[0] if tests in path.parents else ""
-    return SLOW_FIRST.index(folder) if folder in SLOW_FIRST else len(SLOW_FIRST)
+    place = path.relative_to(tests).as_posix() if tests in path.parents else ""
+    slow = (rank for rank, beginning in enumerate(SLOW_FIRST) if place.startswith(beginning))
+    return next(slow, len(SLOW_FIRST))
 
 
 def pytest_unconfigure() -> None:

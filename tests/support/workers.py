@@ -27,18 +27,11 @@ MOSTLY_WAITING: Final = (
     "tests/services/gateway/test_card_payments_killed.py",
     "tests/services/documents/test_faults.py",
     "tests/services/signing/test_signing_outcomes.py",
-    "tests/services/profiles/test_backups.py",
-    "tests/api/gateway/test_faults.py",
-    "tests/api/gateway/test_response_redaction.py",
-    "tests/api/documents/test_sandbox.py",
-    "tests/sandbox/http/test_writing_faults.py",
-    "tests/sandbox/documents/test_other_documents.py",
-    "tests/sandbox/gateway/payments/test_order_events.py",
-    "tests/sandbox/control/test_examples.py",
 )
 """Modules whose tests wait for a child process, a browser or a time-out, the longest first.
 
-A group is named by the module of its first test.
+They take one worker almost as long as all others take the others. A group is named by the module
+of its first test.
 """
 
 
