@@ -300,8 +300,10 @@ def test_tests_run_in_parallel_unless_debugged(
     started: list[tuple[str, ...]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(load.SLOW_SEED, "")
+    monkeypatch.setenv(load.ANY_CORE, "")
     chores.main(["test", "tests/devtools", "-x"])
     chores.main(["test", "--pdb"])
+    assert not os.environ[load.ANY_CORE]
     chores.main(["test", "--slow", "7"])
     parallel, debugged, late = started
     assert parallel[:3] == ("-m", "pytest", "-n")

@@ -102,7 +102,7 @@ def test_the_tests_are_told_the_seed_of_their_delays(monkeypatch: pytest.MonkeyP
         assert offscreen
         seen.append((words, os.environ[load.SLOW_SEED], os.environ["PYTHONHASHSEED"]))
 
-    for name in (load.SLOW_SEED, "PYTHONHASHSEED"):
+    for name in (load.SLOW_SEED, load.ANY_CORE, "PYTHONHASHSEED"):
         monkeypatch.setenv(name, "1")
     monkeypatch.delenv("PYTHONHASHSEED")
     monkeypatch.setattr(environment, "prepare", lambda **_: None)
@@ -113,6 +113,7 @@ def test_the_tests_are_told_the_seed_of_their_delays(monkeypatch: pytest.MonkeyP
     assert words[-1] == "tests/devtools"
     assert "--slow" not in words
     assert (seed, names) == ("7", "0"), "and each worker finds the same names"
+    assert os.environ[load.ANY_CORE] == "1", "what is late runs beside what is not"
 
 
 @pytest.mark.parametrize("chore", ["test", "tour"])
@@ -121,6 +122,7 @@ def test_tests_and_tour_run_under_load(
 ) -> None:
     commands: list[tuple[str, ...]] = []
     note: Callable[..., None] = lambda *words, offscreen: commands.append(words)  # noqa: ARG005, E731
+    monkeypatch.setenv(load.ANY_CORE, "")
     monkeypatch.setattr(environment, "prepare", lambda **_: None)
     monkeypatch.setattr(environment, "run", note)
     monkeypatch.setattr(environment, "become", None)
@@ -129,5 +131,6 @@ def test_tests_and_tour_run_under_load(
     assert chores.main([chore, where, "--under-load", "2"]) == 0
     assert len(commands) == 2
     assert all("--under-load" not in words for words in commands)
+    assert os.environ[load.ANY_CORE] == ("1" if chore == "test" else "")
     if chore == "tour":
         assert [Path(words[-1]).name for words in commands] == ["run-1", "run-2"]

@@ -6,11 +6,12 @@ import os
 import subprocess
 import sys
 from types import SimpleNamespace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from xdist.remote import Producer
 
+from tests.support import workers
 from tests.support.sandbox import ROOT
 from tests.support.workers import MOSTLY_WAITING, Scheduling
 
@@ -211,6 +212,21 @@ def test_one_worker_runs_the_modules_that_mostly_wait_as_long_as_others_are_left
 
 def test_modules_that_mostly_wait_are_those_of_the_tests() -> None:
     assert [module for module in MOSTLY_WAITING if not (ROOT / module).is_file()] == []
+
+
+def test_a_worker_keeps_to_one_core_but_for_modules_that_mostly_wait(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    chosen: list[set[int]] = []
+    monkeypatch.setattr(
+        os, "sched_setaffinity", lambda _process, cores: chosen.append(cores), raising=False
+    )
+    worker = workers.Worker("gw4", {2, 5, 7})
+    modules = ("tests/domain/test_a.py", MOSTLY_WAITING[0], "tests/domain/test_b.py")
+    for test in [f"{module}::test_{number}" for module in modules for number in range(3)]:
+        item: Any = SimpleNamespace(nodeid=test)
+        worker.pytest_runtest_setup(item)
+    assert chosen == [{5}, {2, 5, 7}, {5}], "once for each module"
 
 
 def test_a_worker_that_dies_after_its_tests_makes_the_run_red(tmp_path: Path) -> None:
