@@ -50,7 +50,6 @@ SLOW_FIRST: Final = (
 )
 """Folders and modules whose tests take longest; small ones are left for the end of a run."""
 
-
 _MEMORY: Final = Path("/dev/shm")  # noqa: S108 - exists on Linux; files in it are in memory
 _MEMORY_BYTES: Final = 2 * 1024**3
 """Space that must be free in it: a run needs a quarter of that."""
@@ -225,7 +224,9 @@ def _surroundings(
     if "qapp" in request.fixturenames:
         _keep_messages(monkeypatch)
     yield
-    garbage.note_work()
+    garbage.note_end_of_test()
+    if "qapp" in request.fixturenames:
+        leaks.delete_deferred()  # what it lets go of is collected here, too
     if "run_qt" in request.fixturenames:
         # Otherwise a thread of a later test would collect this test's event loop and its timers,
         # and Qt's objects must be destroyed on their own thread.

@@ -21,7 +21,7 @@ _MODULE: Final[list[Path]] = []
 """The test module that is running."""
 
 _COLLECTED: Final[list[bool]] = []
-"""Not empty when nothing has run since all garbage was collected."""
+"""Not empty when all garbage was collected after the last test."""
 
 _AS_THE_PROGRAM_DOES: Final[list[bool]] = []
 """Not empty while a test looks at what the program itself excludes."""
@@ -40,7 +40,7 @@ def begin() -> None:
 
 def exclude_all() -> None:
     """Exclude everything that is there from later collections, once all garbage is collected."""
-    collect()
+    gc.collect()
     _freeze()
 
 
@@ -48,18 +48,19 @@ def enter_module(module: Path) -> None:
     """Exclude what earlier modules have cached or imported, when the first test of one begins."""
     if _MODULE[:] != [module]:
         _MODULE[:] = [module]
-        exclude_all()
+        collect()
+        _freeze()
 
 
 def collect() -> None:
-    """Collect all garbage, unless that was just done."""
+    """Collect all garbage, unless that was done after the last test."""
     if not _COLLECTED:
         gc.collect()
         _COLLECTED.append(True)
 
 
-def note_work() -> None:
-    """Note that there may be garbage again."""
+def note_end_of_test() -> None:
+    """Note that a test may have left garbage."""
     _COLLECTED.clear()
 
 
@@ -72,7 +73,7 @@ class Freezing:
 
     def __exit__(self, *_: object) -> None:
         _AS_THE_PROGRAM_DOES.clear()
-        _freeze()
+        _MODULE.clear()  # the next test excludes all that is left of this one, and not this one
 
 
 def _if_asked(function: Callable[[], None]) -> None:

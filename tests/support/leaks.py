@@ -45,16 +45,23 @@ def new_threads(before: Iterable[threading.Thread]) -> list[str]:
         time.sleep(0.01)
 
 
+def delete_deferred() -> None:
+    """Delete what Qt would delete when the event loop runs again."""
+    from PySide6.QtCore import QCoreApplication, QEvent  # noqa: PLC0415
+
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
 def qt_leftovers() -> list[str]:
     """Return top-level widgets, running timers and running threads of Qt, and delete the widgets.
 
     Only objects that Python knows are found. Deferred deletions are done first.
     """
-    from PySide6.QtCore import QCoreApplication, QEvent, QThread, QTimer  # noqa: PLC0415
+    from PySide6.QtCore import QThread, QTimer  # noqa: PLC0415
     from PySide6.QtWidgets import QApplication  # noqa: PLC0415
     from shiboken6 import delete, isValid  # noqa: PLC0415
 
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    delete_deferred()
     left = []
     watched: dict[type, bool] = {}  # there are tens of thousands of objects, of few types
     for item in gc.get_objects():
