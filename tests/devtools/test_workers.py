@@ -13,7 +13,7 @@ from xdist.remote import Producer
 
 from tests.support import workers
 from tests.support.sandbox import ROOT
-from tests.support.workers import MOSTLY_WAITING, Scheduling
+from tests.support.workers import LAST, LATE, MOSTLY_WAITING, Scheduling
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -191,7 +191,7 @@ def test_a_worker_helps_with_the_module_of_another_one_only_when_no_other_is_lef
     assert second.told[8:], "it helps in the end"
 
 
-def test_one_worker_runs_the_modules_that_mostly_wait_as_long_as_others_are_left() -> None:
+def test_the_last_worker_runs_the_modules_that_mostly_wait_as_long_as_others_are_left() -> None:
     long, longer, *_ = MOSTLY_WAITING
     tests = [
         *(f"tests/domain/test_{module}.py::test_alone[{n}]" for module in "abcd" for n in range(6)),
@@ -200,11 +200,11 @@ def test_one_worker_runs_the_modules_that_mostly_wait_as_long_as_others_are_left
         "tests/ui/test_page.py::test_page@browser",
     ]
     workers = [Worker(f"gw{number}") for number in range(3)]
-    scheduling = begun(tests, *workers)
+    scheduling = begun(tests, *reversed(workers))  # each is ready when it is
     for turn in range(8):
         for worker in workers:
             scheduling.mark_test_complete(worker, worker.told[turn])
-    patient, *others = ([tests[number].split("::")[0] for number in w.told] for w in workers)
+    *others, patient = ([tests[number].split("::")[0] for number in w.told] for w in workers)
     assert patient[:10] == [*[long] * 6, *[longer] * 4]
     for modules in others:
         assert not set(modules[:10]) & set(MOSTLY_WAITING)
@@ -221,12 +221,26 @@ def test_a_worker_keeps_to_one_core_but_for_modules_that_mostly_wait(
     monkeypatch.setattr(
         os, "sched_setaffinity", lambda _process, cores: chosen.append(cores), raising=False
     )
-    worker = workers.Worker("gw4", {2, 5, 7})
+    monkeypatch.setattr(os, "nice", lambda _raised: 0, raising=False)
+    worker = workers.Worker("gw4", 5, {2, 5, 7})
     modules = ("tests/domain/test_a.py", MOSTLY_WAITING[0], "tests/domain/test_b.py")
     for test in [f"{module}::test_{number}" for module in modules for number in range(3)]:
         item: Any = SimpleNamespace(nodeid=test)
         worker.pytest_runtest_setup(item)
     assert chosen == [{5}, {2, 5, 7}, {5}], "once for each module"
+
+
+@pytest.mark.parametrize(
+    ("name", "niceness"),
+    [("gw0", []), ("gw1", []), ("gw2", [LAST]), ("gw3", [LAST]), ("gw4", [LATE]), ("gw5", [LATE])],
+)
+def test_one_worker_for_each_core_comes_first_and_then_the_one_that_waits(
+    name: str, niceness: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[int] = []
+    monkeypatch.setattr(os, "nice", told.append, raising=False)
+    workers.Worker(name, 5, {2, 5})
+    assert told == niceness
 
 
 def test_a_worker_that_dies_after_its_tests_makes_the_run_red(tmp_path: Path) -> None:

@@ -35,12 +35,19 @@ of its first test.
 """
 
 
+LATE: Final = 5
+"""Niceness of the worker that mostly waits: it gets a quarter of a core beside another worker."""
+
+LAST: Final = 19
+"""Niceness of the other workers that have no core of their own: the largest there is."""
+
+
 class Scheduling(LoadGroupScheduling):  # type: ignore[misc]  # xdist has no types
     """Assigns each test to a worker once, groups as a whole, and modules to as few as possible.
 
     A worker goes on with its module, then begins one that no other worker runs, and only helps
     with a module of others when there is no such module left. What a module prepares is prepared
-    once that way. One worker runs the modules of `MOSTLY_WAITING`, one after the other, beside
+    once that way. The last worker runs the modules of `MOSTLY_WAITING`, one after the other, beside
     others that compute: the processors are busy, and not with more tests at once than needed.
 
     WORKAROUND (xdist 3.8): after a crash it hands out again what had passed already, as work
@@ -135,7 +142,8 @@ class Scheduling(LoadGroupScheduling):  # type: ignore[misc]  # xdist has no typ
         """Choose what a worker begins from the modules that wait; there is one."""
         taken = {module for other, module in self._modules.items() if other is not node}
         patient = [module for module in MOSTLY_WAITING if module in self._waiting]
-        if patient and taken.isdisjoint(MOSTLY_WAITING):
+        last = max(self.assigned_work, key=lambda one: _number(one.gateway.id))
+        if patient and node is last and taken.isdisjoint(MOSTLY_WAITING):
             return patient[0]
         fresh = [module for module in self._waiting if module not in taken]
         computing = (module for module in fresh if module not in patient)
@@ -147,6 +155,11 @@ class Scheduling(LoadGroupScheduling):  # type: ignore[misc]  # xdist has no typ
         module = _module_of(unit)
         self.workqueue[scope] = unit
         self._waiting[module] = {scope: None, **self._waiting.get(module, {})}
+
+
+def _number(name: str) -> int:
+    """The number of a worker from the name that xdist gave it, `gw1`."""
+    return int(name.removeprefix("gw"))
 
 
 def _module_of(unit: dict[str, bool]) -> str:
@@ -189,13 +202,24 @@ class Worker:
     """Hooks of a process that runs tests: most modules keep to one of the processor's cores.
 
     A test, its store's threads and its sandbox hand their work to one another thousands of times
-    a second. On one core that takes a tenth less processor time than across cores.
+    a second. On one core that takes a tenth less processor time than across cores. Workers that
+    share a core displace each other's data from its caches: there is one worker for each core, and
+    others run while it waits, as it does for a third of its time.
     """
 
-    def __init__(self, name: str, cores: set[int]) -> None:
-        """`name` is that which xdist gave the worker, `gw1`; `cores` are those it may use."""
+    def __init__(self, name: str, workers: int, cores: set[int]) -> None:
+        """Choose the worker's priority.
+
+        Args:
+            name: that which xdist gave it, `gw1`.
+            workers: how many there are; one that replaces another has a higher number.
+            cores: those that it may use.
+        """
+        number = _number(name)
         self._cores = cores
-        self._own = sorted(cores)[int(name.removeprefix("gw")) % len(cores)]
+        self._own = sorted(cores)[number % len(cores)]
+        if number >= len(cores):
+            os.nice(LATE if number >= workers - 1 else LAST)
         self._module = ""
 
     @pytest.hookimpl(tryfirst=True)
