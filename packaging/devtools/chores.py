@@ -99,8 +99,8 @@ def _test(arguments: list[str]) -> None:
     workers: list[str] = []
     if not {"--pdb", "--trace", "-s"} & set(arguments):
         # Two workers more than cores: one of them runs the tests that mostly wait, for a browser, a
-        # child process, a time-out, and the others wait for a fifth of their time. Late tests do
-        # little else than wait. A group (such as the browser's tests) stays in one process.
+        # child process, a time-out; the other one fills the third of their time that the rest wait.
+        # Late tests do little else than wait. A group stays in one process.
         cores = os.cpu_count() or 2
         count = min(4 * cores if seed else cores + 2, _MOST_WORKERS)
         workers = ["-n", str(count), "--dist", "loadgroup"]
