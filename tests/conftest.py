@@ -131,8 +131,7 @@ def pytest_configure(config: pytest.Config) -> None:
         config.pluginmanager.register(Workers())
         name = os.environ.get("PYTEST_XDIST_WORKER")
         if name and hasattr(os, "sched_setaffinity") and not os.environ.get(ANY_CORE):
-            count = int(os.environ["PYTEST_XDIST_WORKER_COUNT"])
-            config.pluginmanager.register(Worker(name, count, os.sched_getaffinity(0)))
+            config.pluginmanager.register(Worker(name, os.sched_getaffinity(0)))
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:

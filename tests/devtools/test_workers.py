@@ -13,7 +13,7 @@ from xdist.remote import Producer
 
 from tests.support import workers
 from tests.support.sandbox import ROOT
-from tests.support.workers import LAST, LATE, MOSTLY_WAITING, Scheduling
+from tests.support.workers import LATE, MOSTLY_WAITING, Scheduling
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -222,7 +222,7 @@ def test_a_worker_keeps_to_one_core_but_for_modules_that_mostly_wait(
         os, "sched_setaffinity", lambda _process, cores: chosen.append(cores), raising=False
     )
     monkeypatch.setattr(os, "nice", lambda _raised: 0, raising=False)
-    worker = workers.Worker("gw4", 5, {2, 5, 7})
+    worker = workers.Worker("gw4", {2, 5, 7})
     modules = ("tests/domain/test_a.py", MOSTLY_WAITING[0], "tests/domain/test_b.py")
     for test in [f"{module}::test_{number}" for module in modules for number in range(3)]:
         item: Any = SimpleNamespace(nodeid=test)
@@ -231,15 +231,14 @@ def test_a_worker_keeps_to_one_core_but_for_modules_that_mostly_wait(
 
 
 @pytest.mark.parametrize(
-    ("name", "niceness"),
-    [("gw0", []), ("gw1", []), ("gw2", [LAST]), ("gw3", [LAST]), ("gw4", [LATE]), ("gw5", [LATE])],
+    ("name", "niceness"), [("gw0", []), ("gw1", []), ("gw2", [LATE]), ("gw5", [LATE])]
 )
-def test_one_worker_for_each_core_comes_first_and_then_the_one_that_waits(
+def test_one_worker_for_each_core_comes_first(
     name: str, niceness: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: list[int] = []
     monkeypatch.setattr(os, "nice", told.append, raising=False)
-    workers.Worker(name, 5, {2, 5})
+    workers.Worker(name, {2, 5})
     assert told == niceness
 
 

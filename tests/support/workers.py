@@ -36,10 +36,10 @@ of its first test.
 
 
 LATE: Final = 5
-"""Niceness of the worker that mostly waits: it gets a quarter of a core beside another worker."""
+"""Niceness of workers without a core of their own: they get a quarter of one beside its worker.
 
-LAST: Final = 19
-"""Niceness of the other workers that have no core of their own: the largest there is."""
+With more, a test of a second may wait for half a minute until the other worker does.
+"""
 
 
 class Scheduling(LoadGroupScheduling):  # type: ignore[misc]  # xdist has no types
@@ -203,23 +203,17 @@ class Worker:
 
     A test, its store's threads and its sandbox hand their work to one another thousands of times
     a second. On one core that takes a tenth less processor time than across cores. Workers that
-    share a core displace each other's data from its caches: there is one worker for each core, and
-    others run while it waits, as it does for a third of its time.
+    share a core displace each other's data from its caches: one worker for each core comes first,
+    and the others run while it waits, as it does for a third of its time.
     """
 
-    def __init__(self, name: str, workers: int, cores: set[int]) -> None:
-        """Choose the worker's priority.
-
-        Args:
-            name: that which xdist gave it, `gw1`.
-            workers: how many there are; one that replaces another has a higher number.
-            cores: those that it may use.
-        """
+    def __init__(self, name: str, cores: set[int]) -> None:
+        """`name` is that which xdist gave the worker, `gw1`; `cores` are those it may use."""
         number = _number(name)
         self._cores = cores
         self._own = sorted(cores)[number % len(cores)]
         if number >= len(cores):
-            os.nice(LATE if number >= workers - 1 else LAST)
+            os.nice(LATE)
         self._module = ""
 
     @pytest.hookimpl(tryfirst=True)
