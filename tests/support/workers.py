@@ -34,7 +34,6 @@ They take one worker almost as long as all others take the others. A group is na
 of its first test.
 """
 
-
 LATE: Final = 5
 """Niceness of workers without a core of their own: they get a quarter of one beside its worker.
 
