@@ -37,10 +37,12 @@ from desktop_app.api.proxies import is_this_machine, proxy_for
 from desktop_app.api.rate_limit import RateLimiter
 from desktop_app.api.send_progress import SendProgress
 from desktop_app.api.tls import tls_context
+from desktop_app.domain.values.clock_difference import ToldTime
 from desktop_app.version import __version__
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping
+    from datetime import datetime
     from pathlib import Path
 
     from desktop_app.domain.values.periods import Clock
@@ -105,6 +107,10 @@ class Transport:
 
     A transport belongs to one event loop. Its connections are made ready in a worker thread with
     the first call, and the trust store, which takes long, is read with the first encrypted one.
+
+    Attributes:
+        limiter: whose turn it is.
+        on_told_time: is called with each answer that tells what time it is at the service.
     """
 
     def __init__(
@@ -132,6 +138,7 @@ class Transport:
         self._wire = wire
         self._route: httpx.AsyncBaseTransport | None = None
         self._opening = asyncio.Lock()
+        self.on_told_time: Callable[[ToldTime], object] | None = None
         self.limiter: Final = RateLimiter(
             per_minute=self._limits.per_minute, in_flight=self._limits.in_flight
         )
@@ -148,7 +155,7 @@ class Transport:
             TooLarge, UnreadableAnswer: the answer is over its limit, or cannot be unpacked.
         """
         async with self.limiter.turn(request.priority):
-            began = time.monotonic()
+            began, sent_at = time.monotonic(), self._clock.now()
             outcome = "cancelled"
             try:
                 response = await self._exchange(request)
@@ -161,11 +168,19 @@ class Transport:
             finally:
                 spent = (time.monotonic() - began) * 1000
                 self._log.info("%s: %s, %.0f ms", request.operation, outcome, spent)
+        self._compare_clocks(response, sent_at)
         if response.status == httpx.codes.TOO_MANY_REQUESTS:
             asked = retry_after(response, self._clock)
             hold = _HELD_AFTER_429 if asked is None else asked
             self.limiter.hold_sync(min(hold, _LONGEST_HOLD))
         return response
+
+    def _compare_clocks(self, response: ApiResponse, sent_at: datetime) -> None:
+        """Tell whoever compares clocks; a kept answer of a proxy says when it was made."""
+        told_at = None if "age" in response.headers else response.told_at
+        if self.on_told_time is not None and told_at is not None:
+            received_at = self._clock.now()
+            self.on_told_time(ToldTime(told_at=told_at, sent_at=sent_at, received_at=received_at))
 
     async def settled(self) -> None:
         """Wait until the calls under way have ended, for the time limit of one call at most."""

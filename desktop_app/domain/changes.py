@@ -39,6 +39,8 @@ class Topic(StrEnum):
     NOTICES = "notices"
     CARD_PAYMENTS = "card_payments"
     """Attempts to pay orders; the identifiers are those of orders at the gateway."""
+    CLOCK = "clock"
+    """This computer's clock turned out to differ from the services', or no longer does."""
     DAY = "day"
     """Another day has begun in Minsk: what is due, late or of this month is told anew."""
 

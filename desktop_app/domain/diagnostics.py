@@ -53,6 +53,8 @@ class ProbeStep(StrEnum):
     """It allows what this program does."""
     READ = "read"
     """One document can be read."""
+    CLOCK = "clock"
+    """This computer's clock and the bank's say the same."""
     MERCHANT = "merchant"
     """The gateway knows the merchant: it is asked for an order that does not exist."""
 
@@ -76,8 +78,10 @@ class ProbedStep:
         seconds: how long it took.
         error: why it failed.
         facts: what was found, by the names ``addresses``, ``proxy``, ``protocol``, ``issuer``,
-            ``trust``, ``until``, ``scopes``, ``lacking``, `UNSEEN`; never a secret. ``trust`` is
-            the file with the certificates that are trusted, or empty for those of the system.
+            ``trust``, ``until``, ``scopes``, ``lacking``, ``there``, ``here``, `UNSEEN`; never a
+            secret. ``trust`` is the file with the certificates that are trusted, or empty for those
+            of the system. ``there`` and ``here`` are moments that differ, by the service's clock
+            and this computer's; ``there`` is empty where the service does not tell.
     """
 
     service: ProbedService

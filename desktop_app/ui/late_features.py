@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from desktop_app.ui.documents.document_actions import DocumentActions
     from desktop_app.ui.gateway.expiry_reminder import ExpiryReminder
     from desktop_app.ui.gateway.orders.orders_page import OrdersPage
+    from desktop_app.ui.notices.clock_warning import ClockWarning
     from desktop_app.ui.notices.notice_controller import (
         NoticeController as NoticeController,  # noqa: PLC0414 - for the pages, which import no feature
     )
@@ -58,6 +59,15 @@ def expiry_reminder(context: PageContext, window: MainWindow) -> ExpiryReminder:
     from desktop_app.ui.gateway.expiry_reminder import ExpiryReminder
 
     return ExpiryReminder(context.workspace, window=window, navigator=context.navigator)
+
+
+def clock_warning(context: PageContext, window: MainWindow) -> ClockWarning:
+    """Make what warns, whatever page is open, that this computer's clock is wrong."""
+    from desktop_app.ui.notices.clock_warning import ClockWarning
+
+    return ClockWarning(
+        context.workspace, window=window, check=lambda: show_diagnostics(context.navigator)
+    )
 
 
 def notice_controller(context: PageContext, window: MainWindow) -> NoticeController:

@@ -15,6 +15,7 @@ from desktop_app.domain.values.periods import today
 from desktop_app.storage.window import OrderFilter, OutboxFilter
 from desktop_app.ui.late_features import (
     LateStoreSearch,
+    clock_warning,
     document_actions,
     expiry_reminder,
     explain_abilities,
@@ -93,7 +94,8 @@ class ProfilePages(QObject):
         self._window = window
         self._compact = compact
         self._pages: dict[str, QWidget] = {}
-        self._reminder: _HasClose | None = None
+        self._followers: tuple[_HasClose, ...] = ()
+        """What speaks up whatever page is open."""
         self._closed = False
         opened_files = OpenedFiles(self)
         self.navigator = PageNavigator(
@@ -177,12 +179,8 @@ class ProfilePages(QObject):
         for counting in (self._counting_due, self._counting):
             counting.cancel()
         made = vars(self)
-        late: tuple[_HasClose | None, ...] = (
-            made.get("notices"),
-            made.get("unsaved"),
-            self._reminder,
-        )
-        for each in (*late, *made.get("_actions", ())):
+        late: tuple[_HasClose | None, ...] = (made.get("notices"), made.get("unsaved"))
+        for each in (*late, *self._followers, *made.get("_actions", ())):
             if each is not None:
                 each.close()
         self.navigator.close()
@@ -238,8 +236,11 @@ class ProfilePages(QObject):
         counts["orders"] = (await self._workspace.order_rows.totals(_UNKNOWN_ORDERS)).count
         counts["recurring"] = self._due
         self._window.set_counts(counts)
-        if self._reminder is None and not self._closed:  # the window was painted by now
-            self._reminder = expiry_reminder(self._context, self._window)
+        if not self._followers and not self._closed:  # the window was painted by now
+            self._followers = (
+                expiry_reminder(self._context, self._window),
+                clock_warning(self._context, self._window),
+            )
 
 
 def _set_compact(page: QWidget, *, compact: bool) -> None:

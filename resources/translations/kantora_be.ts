@@ -1362,6 +1362,65 @@
     </message>
 </context>
 <context>
+    <name>ClockWarning</name>
+    <message>
+        <source>It is {there} at the service, and {here} here. New documents get this computer&apos;s date, and what is due or late goes by its clock. Set the clock; this message then goes away.</source>
+        <translation>У сэрвісе {there}, тут {here}. Новыя дакументы атрымліваюць дату гэтага камп&apos;ютара, па яго гадзінніку лічацца тэрміны і пратэрміноўка. Усталюйце дакладны час — і гэта паведамленне знікне.</translation>
+    </message>
+    <message>
+        <source>Check the connections</source>
+        <translation>Праверыць падключэнні</translation>
+    </message>
+    <message numerus="yes">
+        <source>This computer&apos;s clock is %n day(s) ahead</source>
+        <translation>
+            <numerusform>Гадзіннік гэтага камп&apos;ютара спяшаецца на %n дзень</numerusform>
+            <numerusform>Гадзіннік гэтага камп&apos;ютара спяшаецца на %n дні</numerusform>
+            <numerusform>Гадзіннік гэтага камп&apos;ютара спяшаецца на %n дзён</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This computer&apos;s clock is %n day(s) behind</source>
+        <translation>
+            <numerusform>Гадзіннік гэтага камп&apos;ютара адстае на %n дзень</numerusform>
+            <numerusform>Гадзіннік гэтага камп&apos;ютара адстае на %n дні</numerusform>
+            <numerusform>Гадзіннік гэтага камп&apos;ютара адстае на %n дзён</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This computer&apos;s clock is %n hour(s) ahead</source>
+        <translation>
+            <numerusform>Гадзіннік гэтага камп&apos;ютара спяшаецца на %n гадзіну</numerusform>
+            <numerusform>Гадзіннік гэтага камп&apos;ютара спяшаецца на %n гадзіны</numerusform>
+            <numerusform>Гадзіннік гэтага камп&apos;ютара спяшаецца на %n гадзін</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This computer&apos;s clock is %n hour(s) behind</source>
+        <translation>
+            <numerusform>Гадзіннік гэтага камп&apos;ютара адстае на %n гадзіну</numerusform>
+            <numerusform>Гадзіннік гэтага камп&apos;ютара адстае на %n гадзіны</numerusform>
+            <numerusform>Гадзіннік гэтага камп&apos;ютара адстае на %n гадзін</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This computer&apos;s clock is %n minute(s) ahead</source>
+        <translation>
+            <numerusform>Гадзіннік гэтага камп&apos;ютара спяшаецца на %n хвіліну</numerusform>
+            <numerusform>Гадзіннік гэтага камп&apos;ютара спяшаецца на %n хвіліны</numerusform>
+            <numerusform>Гадзіннік гэтага камп&apos;ютара спяшаецца на %n хвілін</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This computer&apos;s clock is %n minute(s) behind</source>
+        <translation>
+            <numerusform>Гадзіннік гэтага камп&apos;ютара адстае на %n хвіліну</numerusform>
+            <numerusform>Гадзіннік гэтага камп&apos;ютара адстае на %n хвіліны</numerusform>
+            <numerusform>Гадзіннік гэтага камп&apos;ютара адстае на %n хвілін</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ColumnStrip</name>
     <message>
         <source>Leave out</source>
@@ -2337,6 +2396,10 @@
         <translation>Чытанне аднаго дакумента</translation>
     </message>
     <message>
+        <source>This computer&apos;s clock</source>
+        <translation>Гадзіннік гэтага камп&apos;ютара</translation>
+    </message>
+    <message>
         <source>The gateway knows the shop</source>
         <translation>Шлюз ведае краму</translation>
     </message>
@@ -2427,6 +2490,14 @@
     <message>
         <source>not allowed: {scopes}</source>
         <translation>не дазволена: {scopes}</translation>
+    </message>
+    <message>
+        <source>not compared: the service does not say what time it is</source>
+        <translation>параўнаць няма з чым: сэрвіс не паведамляе час</translation>
+    </message>
+    <message>
+        <source>{here}, and {there} at the service</source>
+        <translation>{here}, а ў сэрвісе {there}</translation>
     </message>
 </context>
 <context>

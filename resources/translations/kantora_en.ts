@@ -109,6 +109,51 @@
     </message>
 </context>
 <context>
+    <name>ClockWarning</name>
+    <message numerus="yes">
+        <source>This computer&apos;s clock is %n day(s) ahead</source>
+        <translation>
+            <numerusform>This computer&apos;s clock is %n day ahead</numerusform>
+            <numerusform>This computer&apos;s clock is %n days ahead</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This computer&apos;s clock is %n day(s) behind</source>
+        <translation>
+            <numerusform>This computer&apos;s clock is %n day behind</numerusform>
+            <numerusform>This computer&apos;s clock is %n days behind</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This computer&apos;s clock is %n hour(s) ahead</source>
+        <translation>
+            <numerusform>This computer&apos;s clock is %n hour ahead</numerusform>
+            <numerusform>This computer&apos;s clock is %n hours ahead</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This computer&apos;s clock is %n hour(s) behind</source>
+        <translation>
+            <numerusform>This computer&apos;s clock is %n hour behind</numerusform>
+            <numerusform>This computer&apos;s clock is %n hours behind</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This computer&apos;s clock is %n minute(s) ahead</source>
+        <translation>
+            <numerusform>This computer&apos;s clock is %n minute ahead</numerusform>
+            <numerusform>This computer&apos;s clock is %n minutes ahead</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This computer&apos;s clock is %n minute(s) behind</source>
+        <translation>
+            <numerusform>This computer&apos;s clock is %n minute behind</numerusform>
+            <numerusform>This computer&apos;s clock is %n minutes behind</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ConfirmationView</name>
     <message numerus="yes">
         <source>Send %n payments</source>

@@ -1362,6 +1362,65 @@
     </message>
 </context>
 <context>
+    <name>ClockWarning</name>
+    <message>
+        <source>It is {there} at the service, and {here} here. New documents get this computer&apos;s date, and what is due or late goes by its clock. Set the clock; this message then goes away.</source>
+        <translation>W usłudze jest {there}, tutaj {here}. Nowe dokumenty otrzymują datę tego komputera, a terminy i opóźnienia liczy się według jego zegara. Ustaw zegar, a ten komunikat zniknie.</translation>
+    </message>
+    <message>
+        <source>Check the connections</source>
+        <translation>Sprawdź połączenia</translation>
+    </message>
+    <message numerus="yes">
+        <source>This computer&apos;s clock is %n day(s) ahead</source>
+        <translation>
+            <numerusform>Zegar tego komputera spieszy się o %n dzień</numerusform>
+            <numerusform>Zegar tego komputera spieszy się o %n dni</numerusform>
+            <numerusform>Zegar tego komputera spieszy się o %n dni</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This computer&apos;s clock is %n day(s) behind</source>
+        <translation>
+            <numerusform>Zegar tego komputera spóźnia się o %n dzień</numerusform>
+            <numerusform>Zegar tego komputera spóźnia się o %n dni</numerusform>
+            <numerusform>Zegar tego komputera spóźnia się o %n dni</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This computer&apos;s clock is %n hour(s) ahead</source>
+        <translation>
+            <numerusform>Zegar tego komputera spieszy się o %n godzinę</numerusform>
+            <numerusform>Zegar tego komputera spieszy się o %n godziny</numerusform>
+            <numerusform>Zegar tego komputera spieszy się o %n godzin</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This computer&apos;s clock is %n hour(s) behind</source>
+        <translation>
+            <numerusform>Zegar tego komputera spóźnia się o %n godzinę</numerusform>
+            <numerusform>Zegar tego komputera spóźnia się o %n godziny</numerusform>
+            <numerusform>Zegar tego komputera spóźnia się o %n godzin</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This computer&apos;s clock is %n minute(s) ahead</source>
+        <translation>
+            <numerusform>Zegar tego komputera spieszy się o %n minutę</numerusform>
+            <numerusform>Zegar tego komputera spieszy się o %n minuty</numerusform>
+            <numerusform>Zegar tego komputera spieszy się o %n minut</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This computer&apos;s clock is %n minute(s) behind</source>
+        <translation>
+            <numerusform>Zegar tego komputera spóźnia się o %n minutę</numerusform>
+            <numerusform>Zegar tego komputera spóźnia się o %n minuty</numerusform>
+            <numerusform>Zegar tego komputera spóźnia się o %n minut</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ColumnStrip</name>
     <message>
         <source>Leave out</source>
@@ -2337,6 +2396,10 @@
         <translation>Odczyt jednego dokumentu</translation>
     </message>
     <message>
+        <source>This computer&apos;s clock</source>
+        <translation>Zegar tego komputera</translation>
+    </message>
+    <message>
         <source>The gateway knows the shop</source>
         <translation>Bramka zna sklep</translation>
     </message>
@@ -2427,6 +2490,14 @@
     <message>
         <source>not allowed: {scopes}</source>
         <translation>niedozwolone: {scopes}</translation>
+    </message>
+    <message>
+        <source>not compared: the service does not say what time it is</source>
+        <translation>nie porównano: usługa nie podaje czasu</translation>
+    </message>
+    <message>
+        <source>{here}, and {there} at the service</source>
+        <translation>{here}, a w usłudze {there}</translation>
     </message>
 </context>
 <context>

@@ -1362,6 +1362,65 @@
     </message>
 </context>
 <context>
+    <name>ClockWarning</name>
+    <message>
+        <source>It is {there} at the service, and {here} here. New documents get this computer&apos;s date, and what is due or late goes by its clock. Set the clock; this message then goes away.</source>
+        <translation>У сервиса {there}, здесь {here}. Новые документы получают дату этого компьютера, по его часам считаются сроки и просрочка. Установите точное время — и это сообщение исчезнет.</translation>
+    </message>
+    <message>
+        <source>Check the connections</source>
+        <translation>Проверить подключения</translation>
+    </message>
+    <message numerus="yes">
+        <source>This computer&apos;s clock is %n day(s) ahead</source>
+        <translation>
+            <numerusform>Часы этого компьютера спешат на %n день</numerusform>
+            <numerusform>Часы этого компьютера спешат на %n дня</numerusform>
+            <numerusform>Часы этого компьютера спешат на %n дней</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This computer&apos;s clock is %n day(s) behind</source>
+        <translation>
+            <numerusform>Часы этого компьютера отстают на %n день</numerusform>
+            <numerusform>Часы этого компьютера отстают на %n дня</numerusform>
+            <numerusform>Часы этого компьютера отстают на %n дней</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This computer&apos;s clock is %n hour(s) ahead</source>
+        <translation>
+            <numerusform>Часы этого компьютера спешат на %n час</numerusform>
+            <numerusform>Часы этого компьютера спешат на %n часа</numerusform>
+            <numerusform>Часы этого компьютера спешат на %n часов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This computer&apos;s clock is %n hour(s) behind</source>
+        <translation>
+            <numerusform>Часы этого компьютера отстают на %n час</numerusform>
+            <numerusform>Часы этого компьютера отстают на %n часа</numerusform>
+            <numerusform>Часы этого компьютера отстают на %n часов</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This computer&apos;s clock is %n minute(s) ahead</source>
+        <translation>
+            <numerusform>Часы этого компьютера спешат на %n минуту</numerusform>
+            <numerusform>Часы этого компьютера спешат на %n минуты</numerusform>
+            <numerusform>Часы этого компьютера спешат на %n минут</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This computer&apos;s clock is %n minute(s) behind</source>
+        <translation>
+            <numerusform>Часы этого компьютера отстают на %n минуту</numerusform>
+            <numerusform>Часы этого компьютера отстают на %n минуты</numerusform>
+            <numerusform>Часы этого компьютера отстают на %n минут</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ColumnStrip</name>
     <message>
         <source>Leave out</source>
@@ -2337,6 +2396,10 @@
         <translation>Чтение одного документа</translation>
     </message>
     <message>
+        <source>This computer&apos;s clock</source>
+        <translation>Часы этого компьютера</translation>
+    </message>
+    <message>
         <source>The gateway knows the shop</source>
         <translation>Шлюз знает магазин</translation>
     </message>
@@ -2427,6 +2490,14 @@
     <message>
         <source>not allowed: {scopes}</source>
         <translation>не разрешено: {scopes}</translation>
+    </message>
+    <message>
+        <source>not compared: the service does not say what time it is</source>
+        <translation>сравнить не с чем: сервис не сообщает время</translation>
+    </message>
+    <message>
+        <source>{here}, and {there} at the service</source>
+        <translation>{here}, а у сервиса {there}</translation>
     </message>
 </context>
 <context>

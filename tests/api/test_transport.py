@@ -11,6 +11,8 @@ import sys
 import traceback
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from datetime import UTC, datetime
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import httpx
@@ -20,6 +22,7 @@ from desktop_app.api import errors
 from desktop_app.api.proxies import proxy_for
 from desktop_app.api.tls import tls_context
 from desktop_app.api.transport import ApiRequest, Limits, Priority, Transport, _Routes
+from desktop_app.domain.values.clock_difference import ToldTime
 from desktop_app.domain.values.periods import SystemClock
 from tests.api.servers import (
     OK,
@@ -40,6 +43,8 @@ if TYPE_CHECKING:
     from tests.support.loops import Run
 
 SECRETS = ("sekret-token", "BY34ALFA30122H10700010270000", "balance-7788")
+LATE = datetime(2026, 11, 17, 9, 0, tzinfo=UTC)
+LATER = datetime(2026, 11, 17, 9, 1, tzinfo=UTC)
 PATIENT = Limits(total=600, read=600, per_minute=0)
 LONG_LIMITS = Limits(json_body=100_000, per_minute=0)
 """Long in all respects: a test makes short what it runs into."""
@@ -458,6 +463,51 @@ def test_cancelling_closes_the_connection(run_async: Run) -> None:
                 await call
 
     run_async(scenario())
+
+
+TOLD = "Mon, 16 Nov 2026 06:00:00 GMT"
+
+
+@pytest.mark.parametrize("status", [200, 302, 404, 500])
+def test_each_answer_says_what_time_it_is_at_the_service(run_async: Run, status: int) -> None:
+    seen: list[ToldTime] = []
+    times = iter((LATE, LATER))
+
+    async def send() -> None:
+        wire = httpx.MockTransport(lambda _: httpx.Response(status, headers={"Date": TOLD}))
+        transport = Transport(clock=SimpleNamespace(now=lambda: next(times)), wire=wire)
+        transport.on_told_time = seen.append
+        await transport.send(request("https://bank.test"))
+        await transport.close()
+
+    run_async(send())
+    told_at = datetime(2026, 11, 16, 6, 0, tzinfo=UTC)
+    assert seen == [ToldTime(told_at=told_at, sent_at=LATE, received_at=LATER)]
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {},
+        {"Date": "soon"},
+        {"Date": "Thu, 01 Jan 1970 00:00:00 GMT"},
+        {"Date": TOLD, "Age": "3600"},
+        {"Date": TOLD, "Age": "0"},
+    ],
+)
+def test_no_time_is_read_from_what_is_none_or_was_kept_by_a_proxy(
+    run_async: Run, headers: dict[str, str]
+) -> None:
+    seen: list[ToldTime] = []
+
+    async def send() -> None:
+        wire = httpx.MockTransport(lambda _: httpx.Response(200, headers=headers))
+        async with open_transport(wire=wire) as transport:
+            transport.on_told_time = seen.append
+            await transport.send(request("https://bank.test"))
+
+    run_async(send())
+    assert seen == []
 
 
 def test_after_429_synchronisation_waits_and_people_do_not(run_async: Run) -> None:

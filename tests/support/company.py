@@ -22,6 +22,7 @@ from desktop_app.domain.documents.directories import Directory, DirectoryEntry
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.profiles.profile import Environment, Profile
 from desktop_app.domain.values.periods import MINSK
+from desktop_app.domain.values.web_addresses import is_on_this_machine
 from desktop_app.services.documents.sync import AUTOMATIC_EVERY, Synchronisation
 from desktop_app.services.documents.sync_steps import SyncSteps
 from desktop_app.services.profiles.opening import open_workspace
@@ -275,7 +276,8 @@ def _connect(bank: Bank, clock: MovedClock) -> ServiceLink:
     sender = DocumentsSender(
         transport=transport, base_url=bank.url, tokens=PastedToken(bank.token), clock=clock
     )
-    return ServiceLink(transport=transport, reader=reader, sender=sender)
+    is_here = is_on_this_machine(bank.url)
+    return ServiceLink(transport=transport, reader=reader, sender=sender, is_here=is_here)
 
 
 async def until(condition: Callable[[], object], *, seconds: float = 240.0) -> None:

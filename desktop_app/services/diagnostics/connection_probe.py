@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from desktop_app.domain.diagnostics import UNSEEN, ProbedService, ProbedStep, ProbeState, ProbeStep
 from desktop_app.domain.errors import UserError
+from desktop_app.domain.values.clock_difference import NONE, TOLERANCE, ToldTime
 from desktop_app.services.profiles.gateway_check import check_gateway
 
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ class ConnectionProbe:
         """Check the services of an open profile; `sign_in` tells its present sign-in."""
         self._workspace = workspace
         self._sign_in = sign_in
+        self._told: ToldTime | None = None
 
     async def run(self, report: Callable[[ProbedStep], object]) -> None:
         """Check everything; each step is reported when it begins and when it has ended.
@@ -42,6 +44,7 @@ class ConnectionProbe:
                 ProbeStep.SIGN_IN: self._signed_in,
                 ProbeStep.PERMISSIONS: self._permitted,
                 ProbeStep.READ: self._read,
+                ProbeStep.CLOCK: self._compare_clocks,
             },
             report,
         )
@@ -88,9 +91,21 @@ class ConnectionProbe:
     async def _read(self) -> Mapping[str, str]:
         from desktop_app.api.documents.paging import ListQuery  # noqa: PLC0415 - after first paint
 
-        reader = await self._workspace.session.reader()
-        await reader.list_documents(ListQuery(rows=1))
+        reader, clock = await self._workspace.session.reader(), self._workspace.clock
+        sent_at = clock.now()
+        told_at = (await reader.list_documents(ListQuery(rows=1))).told_at
+        self._told = None
+        if told_at is not None:
+            self._told = ToldTime(told_at=told_at, sent_at=sent_at, received_at=clock.now())
         return {}
+
+    async def _compare_clocks(self) -> Mapping[str, str]:
+        told = self._told
+        if told is None:
+            return {"there": ""}
+        if abs(told.ahead or NONE) <= TOLERANCE:
+            return {}
+        return {"there": told.told_at.isoformat(), "here": told.received_at.isoformat()}
 
     async def _merchant(self) -> Mapping[str, str]:
         reader = (await self._workspace.session.gateway()).reader
@@ -148,7 +163,8 @@ async def _result(service: ProbedService, step: ProbeStep, check: Step) -> Probe
         if service is ProbedService.GATEWAY:  # for the words: the bank has nothing to do with it
             failure.parameters = MappingProxyType({**failure.parameters, "service": service.value})
     state = ProbeState.GOOD if error is None else ProbeState.FAILED
-    doubts = facts.get("lacking") or facts.get(UNSEEN) or facts.get("protocol") == ""
+    is_unsafe, is_apart = facts.get("protocol") == "", "there" in facts
+    doubts = facts.get("lacking") or facts.get(UNSEEN) or is_unsafe or is_apart
     if error is None and doubts:
         state = ProbeState.DOUBTFUL
     return ProbedStep(

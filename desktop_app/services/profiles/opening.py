@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
+from desktop_app.domain.changes import Change, Topic
 from desktop_app.services.annotations.annotations import Annotations
 from desktop_app.services.bus import Bus
 from desktop_app.services.documents.directories import Directories
@@ -73,15 +74,15 @@ def open_workspace(
         on_failure: told of an exception that a subscriber of the bus raised, or that ended a send.
     """
     bus = Bus(on_failure=on_failure)
-    session = Session(build=connect, merchant_key=merchant_key, callback_key=callback_key)
+    session = Session(
+        build=connect,
+        merchant_key=merchant_key,
+        callback_key=callback_key,
+        on_clocks_compared=lambda: bus.publish(Change(Topic.CLOCK)),
+    )
     context = ServiceContext(bus, clock, on_failure)
     reading = _reading(profile, database, session, context, lambda: workspace)
-    rows = SentRows(
-        database=database,
-        outbox=OutboxStore(database, clock=clock),
-        orders=OrderStore(database, clock=clock),
-        customers=CredentialStore(database),
-    )
+    rows = _sent_rows(database, clock)
     book, notes = CounterpartyStore(database, clock=clock), _annotations(database, context)
     counterparties = Counterparties(
         store=book, bus=bus, on_failure=on_failure, is_busy=lambda: reading.sync.status.running
@@ -119,6 +120,15 @@ def open_workspace(
         ),
     )
     return workspace
+
+
+def _sent_rows(database: Database, clock: Clock) -> SentRows:
+    return SentRows(
+        database=database,
+        outbox=OutboxStore(database, clock=clock),
+        orders=OrderStore(database, clock=clock),
+        customers=CredentialStore(database),
+    )
 
 
 def _unsaved_forms(database: Database) -> UnsavedFormStore:

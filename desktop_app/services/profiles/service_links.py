@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from desktop_app.domain.gateway.merchant_login import MerchantKey
     from desktop_app.domain.profiles.profile import Profile
     from desktop_app.domain.profiles.sign_in import OAuthSettings
+    from desktop_app.domain.values.clock_difference import ToldTime
     from desktop_app.domain.values.periods import Clock
 
 
@@ -121,6 +122,11 @@ class GatewayAccess:
             self._cryptograms = {pem: CardCryptogram(pem.encode())}
         return self._cryptograms[pem]
 
+    def tell_time(self, on_told_time: Callable[[ToldTime], object]) -> None:
+        """See `ServiceLink.tell_time`."""
+        if not is_on_this_machine(self._address):
+            self._transport.on_told_time = on_told_time
+
     async def settled(self) -> None:
         """Wait until the calls under way have ended."""
         await self._transport.settled()
@@ -139,6 +145,7 @@ class ServiceLink:
         transport: Transport,
         reader: DocumentsReader,
         sender: DocumentsSender,
+        is_here: bool,
         gateway: GatewayAccess | None = None,
         end_tokens: Callable[[], Awaitable[None]] | None = None,
     ) -> None:
@@ -148,12 +155,14 @@ class ServiceLink:
             transport: the pool of the documents service.
             reader: of the documents service.
             sender: of the documents service.
+            is_here: that service is on this computer.
             gateway: the way to the payment gateway, where the profile has one.
             end_tokens: ends what gives tokens, once nobody calls any more.
         """
         self.reader = reader
         self.sender = sender
         self._transport = transport
+        self._is_here = is_here
         self._gateway = gateway
         self._end_tokens = end_tokens
 
@@ -172,6 +181,16 @@ class ServiceLink:
     def set_pace(self, per_minute: int) -> None:
         """Change the limit of calls per minute; 0 is no limit."""
         self._transport.limiter.per_minute = per_minute
+
+    def tell_time(self, on_told_time: Callable[[ToldTime], object]) -> None:
+        """Call this with each answer that says what time it is at a service.
+
+        Services on this computer have its clock, or one that somebody set for them.
+        """
+        if not self._is_here:
+            self._transport.on_told_time = on_told_time
+        if self._gateway is not None:
+            self._gateway.tell_time(on_told_time)
 
     async def retire(self) -> None:
         """Close all connections after the calls under way; tokens remain valid."""
@@ -256,6 +275,7 @@ def link_services(
         sender=DocumentsSender(
             transport=transport, base_url=address, tokens=tokens, clock=clock, client=client
         ),
+        is_here=is_on_this_machine(address),
         gateway=gateway,
         end_tokens=end_tokens,
     )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import asynccontextmanager
+from datetime import timedelta
+from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
 from desktop_app.services.outbox.errors import NoGateway
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
     from desktop_app.api.gateway.reader import GatewayReader
     from desktop_app.api.gateway.sender import GatewaySender
     from desktop_app.domain.gateway.merchant_login import MerchantKey
+    from desktop_app.domain.values.clock_difference import ClockComparison, ToldTime
 
 
 class GatewayLink(Protocol):
@@ -41,6 +44,9 @@ class Link(Protocol):
     def set_pace(self, per_minute: int) -> None:
         """Ask so often in a minute at most from now on."""
 
+    def tell_time(self, on_told_time: Callable[[ToldTime], object]) -> None:
+        """Call this with each answer that says what time it is at a service elsewhere."""
+
     async def retire(self) -> None:
         """Close every connection once its calls have ended; a new connection is used now."""
 
@@ -61,6 +67,7 @@ class Session:
         build: Callable[[], Link],
         merchant_key: Callable[[], Awaitable[MerchantKey | None]] | None = None,
         callback_key: Callable[[], Awaitable[str]] | None = None,
+        on_clocks_compared: Callable[[], None] | None = None,
     ) -> None:
         """Create the link at first use.
 
@@ -68,7 +75,10 @@ class Session:
             build: makes it, in a worker thread; touches no loop.
             merchant_key: tells with what the payment gateway is called now, if with anything.
             callback_key: tells what verifies its notifications now, if anything.
+            on_clocks_compared: is called when `clock_ahead` has another value.
         """
+        self._clocks: ClockComparison | None = None
+        self._on_clocks_compared = on_clocks_compared
         self._callback_key = callback_key
         self._build = build
         self._merchant_key = merchant_key
@@ -76,6 +86,14 @@ class Session:
         self._pace: int | None = None
         self._keys = asyncio.Lock()  # a key belongs to its address
         self._retiring: set[asyncio.Task[None]] = set()
+
+    @property
+    def clock_ahead(self) -> timedelta:
+        """How far this computer's clock is ahead of the services', at least; negative if behind.
+
+        Zero while it agrees with theirs, and where nobody knows.
+        """
+        return timedelta() if self._clocks is None else self._clocks.ahead
 
     async def reader(self) -> DocumentsReader:
         """The reader, created at the first call; a failed creation is retried at the next."""
@@ -127,6 +145,7 @@ class Session:
         """Switch to another link; calls under way end on the earlier one."""
         self._build = build
         task, self._link = self._link, None
+        self._forget_clocks()
         if task is not None:
             retiring = asyncio.create_task(_retire(task), name="retire a link")
             self._retiring.add(retiring)
@@ -160,7 +179,27 @@ class Session:
             raise
         if self._pace is not None:
             link.set_pace(self._pace)
+        if self._link is asyncio.current_task():
+            from desktop_app.domain.values.clock_difference import ClockComparison  # noqa: PLC0415 - no part of the start
+
+            self._clocks = clocks = ClockComparison()
+            link.tell_time(partial(self._compare_clocks, clocks))
         return link
+
+    def _compare_clocks(self, clocks: ClockComparison, told: ToldTime) -> None:
+        """Take an answer into account, unless it is of an earlier link."""
+        if clocks is self._clocks and clocks.note(told):
+            self._tell_of_clocks()
+
+    def _forget_clocks(self) -> None:
+        """Begin anew: the next service may have another time."""
+        earlier, self._clocks = self.clock_ahead, None
+        if earlier:
+            self._tell_of_clocks()
+
+    def _tell_of_clocks(self) -> None:
+        if self._on_clocks_compared is not None:
+            self._on_clocks_compared()
 
 
 async def _retire(building: asyncio.Task[Link]) -> None:

@@ -37,6 +37,7 @@ _STEPS: Final = {
     ProbeStep.SIGN_IN: Text("DiagnosticsCard", "Sign-in"),
     ProbeStep.PERMISSIONS: Text("DiagnosticsCard", "Permissions"),
     ProbeStep.READ: Text("DiagnosticsCard", "Reading one document"),
+    ProbeStep.CLOCK: Text("DiagnosticsCard", "This computer's clock"),
     ProbeStep.MERCHANT: Text("DiagnosticsCard", "The gateway knows the shop"),
 }
 _SERVICES: Final = {
@@ -206,6 +207,8 @@ class DiagnosticsCard(HeadingCard):
         if facts.get(UNSEEN):
             words = self.tr("not seen: the proxy {proxy} asks who is there; each request checks it")
             return [filled(words, proxy=facts[UNSEEN])]
+        if "there" in facts:
+            return [self._clocks(facts)]
         until, lacking = facts.pop("until", ""), facts.pop("lacking", "")
         trust = facts.pop("trust", None)
         found = [each for each in facts.values() if each]
@@ -219,6 +222,16 @@ class DiagnosticsCard(HeadingCard):
         if lacking:
             found.append(filled(self.tr("not allowed: {scopes}"), scopes=lacking))
         return found
+
+    def _clocks(self, facts: Mapping[str, str]) -> str:
+        """What time it is at the service, and here."""
+        if not facts["there"]:
+            return self.tr("not compared: the service does not say what time it is")
+        there, here = (
+            formats.moment(datetime.fromisoformat(facts[name])) for name in ("there", "here")
+        )
+        words = self.tr("{here}, and {there} at the service")
+        return filled(words, here=here, there=there)
 
     def text(self) -> str:
         """Everything that is known, as plain text."""

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from datetime import datetime, timedelta
 from pathlib import Path, PureWindowsPath
+from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
 import pytest
 
 from desktop_app.api.errors import Unauthorized
+from desktop_app.api.exchange import ApiResponse
 from desktop_app.domain.diagnostics import FactName, ProbedService, ProbeState, ProbeStep
 from desktop_app.domain.profiles.sign_in import OAuthSettings, SignInStatus, SignInWay
 from desktop_app.services.diagnostics.diagnostics import Diagnostics
@@ -53,6 +56,7 @@ def test_every_step_to_a_bank_that_works_is_good_and_only_reads(
                 ProbeStep.SIGN_IN: ProbeState.GOOD,
                 ProbeStep.PERMISSIONS: ProbeState.GOOD,
                 ProbeStep.READ: ProbeState.GOOD,
+                ProbeStep.CLOCK: ProbeState.GOOD,
             }
             requests = await asyncio.to_thread(sandbox.requests)
             assert {each["method"] for each in requests} == {"GET"}
@@ -70,7 +74,44 @@ def test_what_comes_after_a_step_that_failed_is_skipped(
             ended = {each.step: each for each in found if each.state is not _RUNNING}
             assert isinstance(ended[ProbeStep.SIGN_IN].error, Unauthorized)
             assert ended[ProbeStep.READ].state is ProbeState.SKIPPED
+            assert ended[ProbeStep.CLOCK].state is ProbeState.SKIPPED
             assert all(each.service is ProbedService.BANK for each in found)
+
+    run_async(check())
+
+
+@pytest.mark.parametrize("moved", [timedelta(hours=26), timedelta(minutes=-6)])
+def test_a_clock_that_differs_from_the_banks_is_in_doubt(
+    moved: timedelta, new_company: OpenCompany, tmp_path: Path, run_async: Run
+) -> None:
+    async def check() -> None:
+        async with new_company() as company:
+            there = company.workspace.clock
+            company.workspace.clock = SimpleNamespace(now=lambda: there.now() + moved)
+            found: list[ProbedStep] = []
+            await diagnostics(company, tmp_path).check(found.append)
+            ended = {each.step: each for each in found if each.state is not _RUNNING}
+            step = ended[ProbeStep.CLOCK]
+            assert (step.state, step.error) == (ProbeState.DOUBTFUL, None)
+            here, told = (datetime.fromisoformat(step.facts[each]) for each in ("here", "there"))
+            assert abs(here - told - moved) < timedelta(minutes=5)
+
+    run_async(check())
+
+
+def test_a_bank_that_does_not_say_what_time_it_is_leaves_the_clock_in_doubt(
+    new_company: OpenCompany, tmp_path: Path, run_async: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ApiResponse, "told_at", None)
+
+    async def check() -> None:
+        async with new_company() as company:
+            found: list[ProbedStep] = []
+            await diagnostics(company, tmp_path).check(found.append)
+            ended = {each.step: each for each in found if each.state is not _RUNNING}
+            assert ended[ProbeStep.READ].state is ProbeState.GOOD
+            assert ended[ProbeStep.CLOCK].state is ProbeState.DOUBTFUL
+            assert ended[ProbeStep.CLOCK].facts == {"there": ""}
 
     run_async(check())
 

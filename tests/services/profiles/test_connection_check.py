@@ -267,6 +267,9 @@ class SlowLink:
     def set_pace(self, _per_minute: int) -> None:
         return
 
+    def tell_time(self, _on_told_time: object) -> None:
+        return
+
     async def retire(self) -> None:
         try:
             await self.answered.wait()

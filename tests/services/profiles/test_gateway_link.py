@@ -190,6 +190,9 @@ class _Way:
     def set_pace(self, per_minute: int) -> None:
         """It is asked as often as anybody likes."""
 
+    def tell_time(self, on_told_time: object) -> None:
+        """It does not say what time it is."""
+
     def gateway(self, key: str) -> str:
         return f"{key} at {self._address}"
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+import pytest
 from PySide6.QtGui import QGuiApplication
 from shiboken6 import delete
 
@@ -47,6 +49,29 @@ class FakeChecks:
 
     async def for_support(self, text: str) -> str:
         return f"redacted {text}"
+
+
+@pytest.mark.parametrize(
+    ("facts", "said"),
+    [
+        ({}, "0 ms"),
+        ({"there": ""}, "not compared: the service does not say what time it is · 0 ms"),
+        (
+            {"there": "2026-11-16T06:00:00+00:00", "here": "2026-11-17T08:00:00+00:00"},
+            "17.11.2026 11:00, and 16.11.2026 09:00 at the service · 0 ms",
+        ),
+    ],
+)
+def test_a_clock_that_differs_is_told_with_both_times(
+    facts: dict[str, str], said: str, qapp: object
+) -> None:
+    card = DiagnosticsCard(lambda: None)
+    state = ProbeState.DOUBTFUL if facts else ProbeState.GOOD
+    card.results[ProbedService.BANK, ProbeStep.CLOCK] = replace(
+        step(ProbeStep.CLOCK, state), facts=facts
+    )
+    assert card.text().endswith(f"[{state}] Bank · This computer's clock — {said}")
+    delete(card)
 
 
 def test_steps_come_one_by_one_and_are_copied(run_qt: Run) -> None:
