@@ -5,16 +5,18 @@ from __future__ import annotations
 import errno
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
+import threading
 from pathlib import Path
 from typing import Final
 
 import pytest
 from devtools import environment, libraries
 from devtools.errors import ChildFailed, ChoreError
-from devtools.layout import ROOT, VENV
+from devtools.layout import LOCK, ROOT, VENV
 
 from desktop_app.system import user_namespaces
 
@@ -73,6 +75,43 @@ def test_a_fresh_environment_is_made_once_and_mended_when_broken(
     environment.prepare()
     assert "broken and is made anew" in capsys.readouterr().out
     assert subprocess.call([copy / ".venv/bin/python", "-c", ""]) == 0
+
+
+def test_each_package_of_the_lock_is_installed_once_and_the_large_ones_at_the_same_time() -> None:
+    lock = LOCK.read_text(encoding="utf-8")
+    both = environment.halves(lock)
+    names = [re.findall(r"^([\w.-]+)==", half, re.MULTILINE) for half in both]
+    assert sorted(names[0] + names[1]) == re.findall(r"^([\w.-]+)==", lock, re.MULTILINE)
+    assert abs(len(names[0]) - len(names[1])) <= 1
+    assert sorted(line for half in both for line in half.splitlines()) == sorted(lock.splitlines())
+    for half in both:  # no line of hashes has lost its package
+        assert half.count("--hash=") == sum("--hash=" in line for line in half.splitlines())
+        assert half.startswith(tuple("abcdefghijklmnopqrstuvwxyz"))
+    assert ("pyside6-addons" in names[0]) != ("pyside6-addons" in names[1])
+    assert ("pyside6-addons" in names[0]) != ("pyside6-essentials" in names[0])
+
+
+def test_a_half_that_cannot_be_installed_is_told_when_the_other_one_has_ended(
+    copy: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (copy / "lock.txt").write_text("one==1 \\\n    --hash=sha256:1\ntwo==2\n", encoding="utf-8")
+    ended: list[str] = []
+    first_failed = threading.Event()
+
+    def pip(*arguments: str) -> None:
+        text = Path(arguments[-1]).read_text(encoding="utf-8")
+        assert {"--no-deps", "--require-hashes", "--only-binary=:all:"} <= set(arguments)
+        if text.startswith("one"):
+            first_failed.set()
+            raise ChoreError("the mirror is down")
+        assert first_failed.wait(60)
+        ended.append(text)
+
+    monkeypatch.setattr(environment, "_pip", pip)
+    with pytest.raises(ChoreError, match="the mirror is down"):
+        environment.prepare()
+    assert ended == ["two==2\n"]
+    assert not (copy / ".venv/kantora.json").exists()
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="the folders of an environment differ")
