@@ -7,7 +7,7 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFontInfo, QFontMetrics, QRawFont
 from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
@@ -162,6 +162,36 @@ def test_the_scheme_changes_at_run_time(themed_app: QApplication, qtbot: QtBot) 
     assert _middle(button) == DARK.accent
     theme.apply(themed_app, Scheme.LIGHT)
     assert _middle(button) == LIGHT.accent
+
+
+class Counted(QWidget):
+    """Counts how often it is told that its style has changed."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.count = 0
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Count changes of the style."""
+        self.count += event.type() == QEvent.Type.StyleChange
+        super().changeEvent(event)
+
+
+def test_a_change_styles_each_widget_once_however_deep_it_lies(
+    themed_app: QApplication, qtbot: QtBot
+) -> None:
+    window = QWidget()
+    qtbot.addWidget(window)
+    parts: list[Counted] = []
+    for _ in range(12):
+        parts.append(Counted(parts[-1] if parts else window))
+    window.show()
+    theme.apply(themed_app, Scheme.DARK)
+    counts = {part.count for part in parts}
+    assert len(counts) == 1
+    assert counts <= {1, 2}
+    theme.apply(themed_app, Scheme.DARK)
+    assert {part.count for part in parts} == counts  # nothing has changed
 
 
 @pytest.mark.parametrize("scheme", [Scheme.LIGHT, Scheme.DARK])
