@@ -1364,8 +1364,8 @@
 <context>
     <name>ClockWarning</name>
     <message>
-        <source>It is {there} at the service, and {here} here. New documents get this computer&apos;s date, and what is due or late goes by its clock. Set the clock; this message then goes away.</source>
-        <translation>У сэрвісе {there}, тут {here}. Новыя дакументы атрымліваюць дату гэтага камп&apos;ютара, па яго гадзінніку лічацца тэрміны і пратэрміноўка. Усталюйце дакладны час — і гэта паведамленне знікне.</translation>
+        <source>It is {there} at the service, and {here} here. New documents get this computer&apos;s date, and what is due or late goes by its clock. Set its time and time zone; this message then goes away.</source>
+        <translation>У сэрвісе {there}, тут {here}. Новыя дакументы атрымліваюць дату гэтага камп&apos;ютара, па яго гадзінніку лічацца тэрміны і пратэрміноўка. Усталюйце дакладны час і часавы пояс — і гэта паведамленне знікне.</translation>
     </message>
     <message>
         <source>Check the connections</source>

@@ -1364,8 +1364,8 @@
 <context>
     <name>ClockWarning</name>
     <message>
-        <source>It is {there} at the service, and {here} here. New documents get this computer&apos;s date, and what is due or late goes by its clock. Set the clock; this message then goes away.</source>
-        <translation>W usłudze jest {there}, tutaj {here}. Nowe dokumenty otrzymują datę tego komputera, a terminy i opóźnienia liczy się według jego zegara. Ustaw zegar, a ten komunikat zniknie.</translation>
+        <source>It is {there} at the service, and {here} here. New documents get this computer&apos;s date, and what is due or late goes by its clock. Set its time and time zone; this message then goes away.</source>
+        <translation>W usłudze jest {there}, tutaj {here}. Nowe dokumenty otrzymują datę tego komputera, a terminy i opóźnienia liczy się według jego zegara. Ustaw czas i strefę czasową, a ten komunikat zniknie.</translation>
     </message>
     <message>
         <source>Check the connections</source>

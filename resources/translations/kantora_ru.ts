@@ -1364,8 +1364,8 @@
 <context>
     <name>ClockWarning</name>
     <message>
-        <source>It is {there} at the service, and {here} here. New documents get this computer&apos;s date, and what is due or late goes by its clock. Set the clock; this message then goes away.</source>
-        <translation>У сервиса {there}, здесь {here}. Новые документы получают дату этого компьютера, по его часам считаются сроки и просрочка. Установите точное время — и это сообщение исчезнет.</translation>
+        <source>It is {there} at the service, and {here} here. New documents get this computer&apos;s date, and what is due or late goes by its clock. Set its time and time zone; this message then goes away.</source>
+        <translation>У сервиса {there}, здесь {here}. Новые документы получают дату этого компьютера, по его часам считаются сроки и просрочка. Установите точное время и часовой пояс — и это сообщение исчезнет.</translation>
     </message>
     <message>
         <source>Check the connections</source>

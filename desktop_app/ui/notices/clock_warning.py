@@ -27,7 +27,8 @@ _DAY: Final = timedelta(days=1)
 _TEXT: Final = Text(
     "ClockWarning",
     "It is {there} at the service, and {here} here. New documents get this computer's date, and"
-    " what is due or late goes by its clock. Set the clock; this message then goes away.",
+    " what is due or late goes by its clock. Set its time and time zone; this message then goes"
+    " away.",
 )
 _CHECK: Final = Text("ClockWarning", "Check the connections")
 
