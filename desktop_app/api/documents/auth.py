@@ -82,6 +82,27 @@ class TokenSource(Protocol):
         """Report that the service refused this token; True if there is a new one to try once."""
 
 
+class BorrowedToken:
+    """The token of another source, for a service that can neither renew nor end its sign-in."""
+
+    def __init__(self, source: TokenSource) -> None:
+        """Hand out the tokens of `source`."""
+        self._source = source
+
+    @property
+    def owner(self) -> str:
+        """As `TokenSource`."""
+        return self._source.owner
+
+    async def access_token(self) -> str:
+        """As `TokenSource`."""
+        return await self._source.access_token()
+
+    async def refused(self, token: str) -> bool:  # noqa: ARG002 - the protocol's
+        """Always false: what this service says of the token is nothing to its source."""
+        return False
+
+
 class PastedToken:
     """A token that the user pasted; it cannot be renewed."""
 

@@ -41,6 +41,8 @@ _AUTHORIZE, _TOKEN, _REVOKE = "/authorize", "/token", "/revoke"
 _FORM = "application/x-www-form-urlencoded"
 _SUCCESS = range(200, 300)
 _FAILURES = range(500, 600)
+_UNTOLD = frozenset({401, 403})
+"""Statuses that mean nothing without an error code of OAuth."""
 _LONGEST_MESSAGE = 500
 _LARGEST_ANSWER = 65_536
 """Bytes; so little is decoded at once without holding the window."""
@@ -206,6 +208,12 @@ class OAuth:
                 operation=operation,
                 scopes=self._client.scopes,
                 redirect_uri=redirect_uri,
+                request_id=response.request_id,
+            )
+        if response.status in _UNTOLD:  # perhaps by a proxy: no sign-in ends by that
+            return SignInFailed(
+                parameters={"operation": operation, "reason": f"HTTP {response.status}"},
+                service_message=found.message,
                 request_id=response.request_id,
             )
         return refusal(response, operation=operation, scope=None, clock=self._clock)

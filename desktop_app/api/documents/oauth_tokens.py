@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from dataclasses import replace
 from datetime import timedelta
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.api.documents.oauth_errors import SignInNotKept, SignOutNotKept
+from desktop_app.api.documents.oauth_errors import (
+    SignInExpired,
+    SignInNotKept,
+    SignInRevoked,
+    SignOutNotKept,
+)
 from desktop_app.api.errors import ApiError, Unauthorized
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.profiles.sign_in import UNDECIDED_OWNER
@@ -36,18 +42,20 @@ class OAuthTokens:
         *,
         oauth: OAuth,
         tokens: Tokens | None,
+        unsaved: Tokens | None = None,
         save: Callable[[Tokens | None], Awaitable[None]],
         clock: Clock,
     ) -> None:
         """Begin with the last saved tokens, or with none.
 
         `save` keeps tokens where secrets are kept, and forgets them when it is given None.
+        `unsaved` are those for which they were exchanged already, if these could not be saved.
         """
         self._oauth = oauth
         self._tokens = tokens
         self._save = save
         self._clock = clock
-        self._unsaved: Tokens | None = None
+        self._unsaved = unsaved
         self._ended: Unauthorized | None = None
         self._signed_out = False  # although the tokens could not be deleted
         self._renewing: asyncio.Task[None] | None = None
@@ -57,6 +65,11 @@ class OAuthTokens:
     def tokens(self) -> Tokens | None:
         """The latest tokens, or None if nobody is signed in."""
         return self._tokens
+
+    @property
+    def unsaved(self) -> Tokens | None:
+        """The tokens that live at the bank instead of `tokens`, but could not be saved."""
+        return self._unsaved
 
     @property
     def owner(self) -> str:
@@ -143,11 +156,16 @@ class OAuthTokens:
             raise SignOutNotKept(parameters=parameters) from cause
 
     async def close(self) -> None:
-        """Wait for a refresh or a sign-in that is under way, so that its tokens are saved."""
+        """Wait for a refresh or a sign-in that is under way, so that its tokens are saved.
+
+        What could not be saved before is tried once more.
+        """
         if self._renewing is not None:
             await asyncio.wait({self._renewing})
         async with self._changing:
-            pass
+            if self._unsaved is not None:
+                with suppress(SignInNotKept):
+                    await self._save_refreshed(self._unsaved)
 
     async def _deleted(self) -> UserError | None:
         """Delete the tokens; returns why they could not be deleted, and are still there."""
@@ -179,13 +197,16 @@ class OAuthTokens:
                 return
             if self._unsaved is None:
                 self._unsaved = await self._refreshed(before)
-            await self._keep(self._unsaved)
-            self._tokens, self._unsaved = self._unsaved, None
+            await self._save_refreshed(self._unsaved)
+
+    async def _save_refreshed(self, tokens: Tokens) -> None:
+        await self._keep(tokens)
+        self._tokens, self._unsaved = tokens, None
 
     async def _refreshed(self, before: Tokens) -> Tokens:
         try:
             return await self._oauth.refresh(before)
-        except Unauthorized as error:
+        except (SignInExpired, SignInRevoked) as error:
             self._tokens, self._ended = None, error
             raise
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections import deque
 from datetime import datetime, timedelta
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.late_dataclass import dataclass
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 TOLERANCE: Final = timedelta(minutes=5)
 """How far apart clocks may be before anybody is told."""
@@ -48,35 +51,35 @@ class ToldTime:
 
 
 class ClockComparison:
-    """Concludes from the latest answers whether this computer's clock is wrong.
+    """Concludes from the latest answers of all services whether this computer's clock is wrong.
 
     Attributes:
         ahead: how far it is ahead of the services' clocks, at least; negative if behind, zero if it
-            agrees with them or nobody knows.
+            agrees with one of them or nobody knows.
     """
 
     def __init__(self) -> None:
         self.ahead = NONE
-        self._latest: deque[timedelta] = deque(maxlen=_ALIKE)
+        self._latest: dict[str, deque[timedelta]] = {}
 
-    def note(self, told: ToldTime) -> bool:
-        """Take another answer into account; return whether `ahead` has another value now.
+    def note(self, service: str, told: ToldTime) -> bool:
+        """Take another answer of a service into account; return whether `ahead` has changed.
 
         It changes by more than `TOLERANCE` or not at all.
         """
         ahead = told.ahead
         if ahead is None:
             return False
-        self._latest.append(ahead)
-        now = self._concluded()
+        self._latest.setdefault(service, deque(maxlen=_ALIKE)).append(ahead)
+        now = _least([_least(latest) for latest in self._latest.values() if len(latest) == _ALIKE])
         if abs(now - self.ahead) <= TOLERANCE:
             return False
         self.ahead = now
         return True
 
-    def _concluded(self) -> timedelta:
-        """The least of the latest differences, if all of them go the same way."""
-        least = min(self._latest, key=abs)
-        same = {each > NONE for each in self._latest} == {least > NONE}
-        is_apart = len(self._latest) == _ALIKE and abs(least) > TOLERANCE
-        return least if same and is_apart else NONE
+
+def _least(differences: Sequence[timedelta]) -> timedelta:
+    """The least of some differences, if all of them are large and go the same way."""
+    least = min(differences, key=abs, default=NONE)
+    is_alike = {each > NONE for each in differences} == {least > NONE}
+    return least if is_alike and abs(least) > TOLERANCE else NONE

@@ -112,6 +112,7 @@ class OrdersOnPages:
         """
         if self._store is None or order_id in self._open:
             return
+        await self._read_earlier()  # its page may have been left before the last end
         if order_id in self._left:
             await self._store.leave([order_id], at=self._clock.now())
         else:

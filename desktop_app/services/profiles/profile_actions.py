@@ -8,7 +8,7 @@ from dataclasses import fields, is_dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from desktop_app.api.documents.auth import PastedToken
+from desktop_app.api.documents.auth import BorrowedToken, PastedToken
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.gateway.merchant_login import merchant_name
 from desktop_app.domain.outbox.operations import (
@@ -249,10 +249,16 @@ class SettingsActions:
         return self._sign_in.status
 
     async def check(self, profile: Profile, secrets: Secrets) -> tuple[Finding, ...]:
-        """Test a connection; without a token among the secrets, with the one that is kept."""
+        """Test a connection; without a token among the secrets, with the one that is kept.
+
+        What another address than the saved one says of that token has no effect on the sign-in.
+        """
         if profile.sign_in is SignInWay.PASTED and secrets.access_token:
             return await self._work.check(profile, secrets)
-        return await self._work.check_with(profile, self._sign_in)
+        is_saved = profile.has_bank_of(self._profile)
+        return await self._work.check_with(
+            profile, self._sign_in if is_saved else BorrowedToken(self._sign_in)
+        )
 
     async def left_behind(self, profile: Profile, secrets: Secrets) -> int:
         """Number of rows whose unknown outcome could not be found with the changed profile.

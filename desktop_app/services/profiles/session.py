@@ -44,8 +44,8 @@ class Link(Protocol):
     def set_pace(self, per_minute: int) -> None:
         """Ask so often in a minute at most from now on."""
 
-    def tell_time(self, on_told_time: Callable[[ToldTime], object]) -> None:
-        """Call this with each answer that says what time it is at a service elsewhere."""
+    def tell_time(self, on_told_time: Callable[[str, ToldTime], object]) -> None:
+        """Call this with a service's name and its time, for each answer from elsewhere."""
 
     async def retire(self) -> None:
         """Close every connection once its calls have ended; a new connection is used now."""
@@ -186,9 +186,9 @@ class Session:
             link.tell_time(partial(self._compare_clocks, clocks))
         return link
 
-    def _compare_clocks(self, clocks: ClockComparison, told: ToldTime) -> None:
+    def _compare_clocks(self, clocks: ClockComparison, service: str, told: ToldTime) -> None:
         """Take an answer into account, unless it is of an earlier link."""
-        if clocks is self._clocks and clocks.note(told):
+        if clocks is self._clocks and clocks.note(service, told):
             self._tell_of_clocks()
 
     def _forget_clocks(self) -> None:

@@ -24,6 +24,7 @@ from desktop_app.domain.profiles.sign_in import (
     sent_by_others,
 )
 from desktop_app.services.background_work import run_before_ending
+from desktop_app.services.profiles.service_links import BankTokens
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
@@ -79,6 +80,7 @@ class SignIn:
         self._owner = ""  # of the pasted token
         self._token_until: datetime | None = None
         self._tokens: Tokens | None = None
+        self._unsaved: Tokens | None = None  # those that live at the bank instead of them
         self._error: UserError | None = None
         self._nobody = Unauthorized(parameters={"reason": "signed_out"})
         self._source: OAuthTokens | None = None
@@ -127,7 +129,7 @@ class SignIn:
 
     def of_bank(self, profile: Profile) -> TokenSource:
         """The tokens for a link to the bank of a profile, for as long as that bank is chosen."""
-        return _BankTokens(self, place_of(profile.documents_url, profile.documents_client))
+        return BankTokens(self, place_of(profile.documents_url, profile.documents_client))
 
     def is_at(self, bank: str) -> bool:
         """Whether this is the bank that is chosen, and no other one is being chosen."""
@@ -344,9 +346,9 @@ class SignIn:
             entered = PastedToken(pasted)
             self._owner, self._token_until = entered.owner, entered.until
             if profile.oauth.identity != self._settings.identity:
-                if self._tokens is not None:
-                    self._returns.start(self._settings, self._tokens, secret)
-                self._tokens = None
+                if (latest := self._unsaved or self._tokens) is not None:
+                    self._returns.start(self._settings, latest, secret)
+                self._tokens = self._unsaved = None
             self._error = None
             self._way, self._settings = profile.sign_in, profile.oauth
         self._changed()
@@ -408,6 +410,7 @@ class SignIn:
                 self._source = OAuthTokens(
                     oauth=self._link.oauth,
                     tokens=self._tokens,
+                    unsaved=self._unsaved,
                     save=self._save,
                     clock=self._clock,
                 )
@@ -417,7 +420,7 @@ class SignIn:
         source, link = self._source, self._link
         if source is not None:
             await source.close()
-            self._tokens = source.tokens
+            self._tokens, self._unsaved = source.tokens, source.unsaved
         self._source = self._link = None
         if link is not None:
             await link.close()
@@ -462,39 +465,3 @@ class SignIn:
         if not nobody and (self._error is None or self._error.code != error.code):
             self._error = error
             self._changed()
-
-
-class _BankTokens:
-    """The tokens of a sign-in for one bank.
-
-    Calls under way end on the link to the former bank after another one is chosen: that bank gets
-    none of the tokens of the other.
-    """
-
-    def __init__(self, sign_in: SignIn, bank: str) -> None:
-        self._sign_in, self._bank = sign_in, bank
-
-    @property
-    def owner(self) -> str:
-        """As `TokenSource`."""
-        return self._sign_in.owner if self._sign_in.is_at(self._bank) else ""
-
-    async def access_token(self) -> str:
-        """As `TokenSource`.
-
-        Raises:
-            Unauthorized: there is none, or another bank is chosen.
-            ApiError: a new token could not be fetched or kept.
-        """
-        self._check()
-        token = await self._sign_in.access_token()
-        self._check()  # another bank may have been chosen while it was read
-        return token
-
-    async def refused(self, token: str) -> bool:
-        """As `TokenSource`; nothing is renewed for a bank that is not chosen any more."""
-        return self._sign_in.is_at(self._bank) and await self._sign_in.refused(token)
-
-    def _check(self) -> None:
-        if not self._sign_in.is_at(self._bank):
-            raise Unauthorized(parameters={"reason": "no_token"})

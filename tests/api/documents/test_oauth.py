@@ -486,6 +486,67 @@ def test_tokens_that_could_not_be_saved_are_saved_before_they_are_used(
     run_async(ask())
 
 
+def test_tokens_that_could_not_be_saved_are_saved_at_the_end(
+    sandbox: SandboxProcess, run_async: Run
+) -> None:
+    """The ones before them are dead at the bank."""
+
+    async def ask() -> None:
+        async with opened_oauth(sandbox) as setup:
+            tokens = await setup.sign_in()
+            store = RecordingTokenStore()
+            source = OAuthTokens(oauth=setup.oauth, tokens=tokens, save=store, clock=setup.clock)
+            setup.later(3600)
+            store.broken = True
+            with pytest.raises(SignInNotKept):
+                await source.access_token()
+            await source.close()  # the store is full still
+            assert source.tokens is tokens
+            assert source.unsaved is not None
+            assert source.unsaved.refresh_token != tokens.refresh_token
+            store.broken = False
+            await source.close()
+            assert store.kept == [source.tokens]
+            assert source.unsaved is None
+            assert await source.access_token() != tokens.access_token
+            assert setup.exchanges() == 2
+
+    run_async(ask())
+
+
+@pytest.mark.parametrize("status", [401, 403])
+def test_a_refusal_that_is_not_the_banks_ends_no_sign_in(
+    sandbox: SandboxProcess, run_async: Run, monkeypatch: pytest.MonkeyPatch, status: int
+) -> None:
+    """A proxy or a firewall answers in its own words."""
+
+    async def ask() -> None:
+        async with opened_oauth(sandbox) as setup:
+            tokens = await setup.sign_in()
+            store = RecordingTokenStore()
+            source = OAuthTokens(oauth=setup.oauth, tokens=tokens, save=store, clock=setup.clock)
+            setup.later(3600)
+
+            async def refuse(*_: object) -> ApiResponse:
+                html = {"content-type": "text/html"}
+                return ApiResponse(status=status, headers=html, body=b"<h1>No access</h1>")
+
+            with monkeypatch.context() as patch:
+                patch.setattr(setup.oauth, "_post", refuse)
+                with pytest.raises(SignInFailed) as caught:
+                    await source.access_token()
+                assert not isinstance(caught.value, Unauthorized)
+                assert caught.value.parameters["reason"] == f"HTTP {status}"
+                with pytest.raises(SignInFailed):
+                    await setup.oauth.revoke(tokens)
+            assert source.tokens is tokens
+            assert await source.access_token() != tokens.access_token
+            await source.sign_out()
+            assert source.tokens is None
+
+    run_async(ask())
+
+
 def test_an_exchange_that_failed_may_be_tried_again(
     sandbox: SandboxProcess, run_async: Run
 ) -> None:

@@ -17,6 +17,7 @@ from desktop_app.domain.values.clock_difference import (
 
 TRUE_TIME = datetime(2026, 11, 16, 6, 0, tzinfo=UTC)
 SECOND = timedelta(seconds=1)
+BANK, GATEWAY = "bank", "gateway"
 offsets = st.timedeltas(timedelta(days=-400), timedelta(days=400))
 waits = st.timedeltas(NONE, timedelta(minutes=3))
 calls = st.lists(st.tuples(waits, waits), min_size=1, max_size=9)
@@ -37,7 +38,7 @@ def test_a_difference_is_found_after_three_answers_and_never_exaggerated(
 ) -> None:
     compared = ClockComparison()
     for count, (way, back) in enumerate(called, start=1):
-        compared.note(answer(ahead, way=way, back=back))
+        compared.note(BANK, answer(ahead, way=way, back=back))
         found = compared.ahead
         if abs(ahead) <= TOLERANCE or count < 3:
             assert found == NONE
@@ -54,7 +55,7 @@ def test_a_difference_is_found_after_three_answers_and_never_exaggerated(
 def test_a_clock_that_was_set_is_right_with_the_next_answer() -> None:
     compared = ClockComparison()
     day = timedelta(days=1)
-    changed = [compared.note(answer(each)) for each in (day, day, day, day, NONE, NONE)]
+    changed = [compared.note(BANK, answer(each)) for each in (day, day, day, day, NONE, NONE)]
     assert changed == [False, False, True, False, True, False]
     assert compared.ahead == NONE
 
@@ -63,16 +64,47 @@ def test_a_clock_that_was_set_is_right_with_the_next_answer() -> None:
 def test_one_server_of_several_with_a_wrong_time_says_nothing(wrong: timedelta) -> None:
     compared = ClockComparison()
     for each in (wrong, wrong, NONE) * 5:
-        assert not compared.note(answer(each))
+        assert not compared.note(BANK, answer(each))
     for each in (wrong, -wrong) * 5:
-        assert not compared.note(answer(each))
+        assert not compared.note(BANK, answer(each))
+    assert compared.ahead == NONE
+
+
+@pytest.mark.parametrize("wrong", [timedelta(minutes=20), timedelta(days=-3)])
+def test_one_service_of_two_with_a_wrong_time_is_not_believed(wrong: timedelta) -> None:
+    """Whichever is asked more often, and in whatever order."""
+    compared = ClockComparison()
+    for _ in range(3):
+        compared.note(BANK, answer(NONE))
+    for service, ahead in [(GATEWAY, wrong)] * 5 + [(BANK, NONE), (GATEWAY, wrong)] * 5:
+        assert not compared.note(service, answer(ahead))
+    assert compared.ahead == NONE
+
+
+def test_what_one_service_said_alone_is_taken_back_when_the_other_one_disagrees() -> None:
+    compared, hour = ClockComparison(), timedelta(hours=1)
+    changed = [compared.note(GATEWAY, answer(hour)) for _ in range(4)]
+    changed += [compared.note(BANK, answer(NONE)) for _ in range(3)]
+    changed += [compared.note(GATEWAY, answer(hour)) for _ in range(4)]
+    assert [place for place, each in enumerate(changed) if each] == [2, 6]
+    assert compared.ahead == NONE
+
+
+def test_two_services_that_agree_are_believed_however_their_answers_mix() -> None:
+    compared = ClockComparison()
+    for _ in range(3):
+        compared.note(BANK, answer(timedelta(hours=2)))
+        compared.note(GATEWAY, answer(timedelta(hours=1)))
+    assert compared.ahead == timedelta(hours=1) - SECOND
+    for _ in range(3):
+        compared.note(GATEWAY, answer(timedelta(hours=-1)))
     assert compared.ahead == NONE
 
 
 def test_a_clock_that_drifts_is_told_again_only_when_it_is_much_further_off() -> None:
     compared = ClockComparison()
     minutes = [10, 10, 10, 11, 14, 15, 15, 30, 30, 30]
-    changed = [compared.note(answer(timedelta(minutes=each))) for each in minutes]
+    changed = [compared.note(BANK, answer(timedelta(minutes=each))) for each in minutes]
     assert [count for count, each in enumerate(changed) if each] == [2, 9]
     assert compared.ahead == timedelta(minutes=30) - SECOND
 
@@ -84,7 +116,7 @@ def test_a_call_during_which_the_clock_was_set_back_says_nothing() -> None:
     )
     assert set_back.ahead is None
     for _ in range(4):
-        assert not compared.note(set_back)
+        assert not compared.note(BANK, set_back)
     assert compared.ahead == NONE
 
 

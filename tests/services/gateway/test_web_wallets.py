@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
+from desktop_app.api.errors import NameNotFound
 from desktop_app.domain.errors import UserError
 from desktop_app.domain.gateway.card_payments import CardPayment
 from desktop_app.domain.gateway.cards import Secret
@@ -17,6 +18,7 @@ from desktop_app.domain.gateway.order_status import OrderState, OrderStatus
 from desktop_app.domain.gateway.wallets import WalletPayment, WebWalletPayment
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
+from desktop_app.services.gateway import wallets
 from desktop_app.services.gateway.payment_attempts import AttemptPhase, OrderAtIssuer
 from desktop_app.services.gateway.wallets import WebWallets
 from desktop_app.services.outbox.errors import (
@@ -379,6 +381,38 @@ def test_a_page_that_the_gateway_does_not_give_holds_nothing_up_after_a_restart(
     async def again(order_id: str) -> None:
         async with opened(sandbox, path) as setup:
             await setup.rig.pages.check_left(order_id)
+
+    run_async(again(run_async(begun())))
+
+
+@pytest.mark.parametrize("failure", [NameNotFound, OrderAtIssuer, OrderNotOpen])
+def test_a_page_that_could_not_be_opened_again_after_a_restart_is_held_as_before(
+    run_async: Run,
+    sandbox: SandboxProcess,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    failure: type[UserError],
+) -> None:
+    """A payment on the page of the last start may be under way all the same."""
+    path = tmp_path / "store.db"
+
+    async def begun() -> str:
+        async with opened(sandbox, path) as setup:
+            return await _connected(setup)
+
+    def refuse(*_: object, **__: object) -> None:
+        raise failure
+
+    async def again(order_id: str) -> None:
+        async with opened(sandbox, path) as setup:
+            with monkeypatch.context() as patch:
+                patch.setattr(wallets, "_check_open", refuse)
+                with pytest.raises(UserError):
+                    await _wallets(setup).connect(_payment(order_id), _booked(setup, order_id))
+            assert order_id in await OpenedPageStore(setup.rig.database).all()
+            by_card = await setup.pay(order_id, PAID)
+            assert (by_card.phase, by_card.error) == (AttemptPhase.NOT_SENT, OrderLeftOnPage.code)
+            assert setup.calls() == 0
 
     run_async(again(run_async(begun())))
 

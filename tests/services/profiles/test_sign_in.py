@@ -16,6 +16,7 @@ from desktop_app.api.documents.oauth_errors import (
     ClientRefused,
     ConsentDeclined,
     SignInExpired,
+    SignInNotKept,
     SignInOutdated,
     SignInRevoked,
     SignOutNotKept,
@@ -50,6 +51,7 @@ from tests.support.signing_in import never_asked, profile_of, signing_in
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from desktop_app.api.documents.auth import TokenSource
     from desktop_app.domain.errors import UserError
     from desktop_app.domain.profiles.profile import Profile
     from desktop_app.domain.profiles.sign_in import (
@@ -715,6 +717,107 @@ def test_saved_settings_wait_for_tokens_that_they_concern_and_payments_never(
             assert before is not None
             assert after is not None
             assert await refreshing == after.access_token != before.access_token
+
+    run_async(scenario())
+
+
+@pytest.mark.parametrize("then", ["settings", "closed"])
+def test_tokens_that_could_not_be_saved_at_once_outlive_settings_and_the_end(
+    sandbox: SandboxProcess, run_async: Run, tmp_path: Path, then: str
+) -> None:
+    """A full disk ends no sign-in: only the new tokens live at the bank."""
+
+    async def scenario() -> None:
+        async with signing_in(tmp_path, sandbox) as one:
+            await one.enter()
+            one.clock.move(hours=1)
+            keep = one.secrets.keep_tokens
+
+            async def fail(_tokens: Tokens | None) -> None:
+                raise DiskFull(tmp_path)
+
+            one.secrets.keep_tokens = fail  # type: ignore[method-assign]
+            with pytest.raises(SignInNotKept):
+                await one.sign_in.access_token()
+            if then == "settings":
+                oauth = replace(one.profile.oauth, return_url="http://127.0.0.1:49999/return")
+                await one.sign_in.use(replace(one.profile, oauth=oauth), Secrets())
+                one.secrets.keep_tokens = keep  # type: ignore[method-assign]
+                await one.read()
+            one.secrets.keep_tokens = keep  # type: ignore[method-assign]
+
+    async def later() -> None:
+        async with signing_in(tmp_path, sandbox) as one:
+            one.clock.move(hours=1)
+            await one.sign_in.access_token()
+
+    run_async(scenario())
+    run_async(later())
+
+
+@pytest.mark.parametrize("way", list(SignInWay))
+def test_what_another_address_says_of_the_token_is_nothing_to_the_sign_in(
+    sandbox: SandboxProcess, run_async: Run, tmp_path: Path, way: SignInWay
+) -> None:
+    """It gets no second token, and the open profile is not signed out by it."""
+    got: list[str] = []
+
+    class Reader:
+        """Answers as an address at which nobody knows the token."""
+
+        def __init__(self, tokens: TokenSource) -> None:
+            self._tokens = tokens
+
+        async def directory(self, _which: object) -> tuple[()]:
+            return ()
+
+        async def list_documents(self, _query: object) -> None:
+            got.append(await self._tokens.access_token())
+            while await self._tokens.refused(got[-1]):
+                got.append(await self._tokens.access_token())
+            raise Unauthorized(status=401)
+
+    class Link:
+        """A way to it."""
+
+        def __init__(self, tokens: TokenSource) -> None:
+            self.reader = Reader(tokens)
+
+        async def close(self) -> None:
+            """There is nothing to close."""
+
+    async def scenario() -> None:
+        async with signing_in(tmp_path, sandbox, way=way) as one:
+            if way is SignInWay.OAUTH:
+                await one.enter()
+            else:
+                secrets = Secrets(access_token=sandbox.addresses.access_token)
+                await one.sign_in.use(one.profile, secrets)
+            parts: dict[str, Any] = dict.fromkeys(("profiles", "browser", "link", "backups"))
+            work = ProfileActions(
+                connect=lambda _profile, tokens: Link(tokens),  # type: ignore[arg-type,return-value]
+                clock=one.clock,
+                **parts,
+            )
+            actions = SettingsActions(
+                session=one.workspace.session,
+                sync=one.workspace.sync,
+                sign_in=one.sign_in,
+                work=work,
+                rows=one.workspace.outbox_rows,
+                profile=one.profile,
+                show_logs=lambda: None,
+                profiles=cast("Profiles", None),
+                connect=lambda _profile: pytest.fail("nothing is saved"),
+            )
+            elsewhere = replace(one.profile, documents_url="https://bank.test/documents")
+            exchanges = sum("/token" in each for each in sandbox.operations())
+            findings = await actions.check(elsewhere, Secrets())
+            assert isinstance(findings[-1].error, Unauthorized)
+            assert len(got) == 1
+            assert one.sign_in.status.error is None
+            assert sum("/token" in each for each in sandbox.operations()) == exchanges
+            await one.read()
 
     run_async(scenario())
 

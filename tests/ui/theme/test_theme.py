@@ -9,7 +9,17 @@ from typing import TYPE_CHECKING
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt
 from PySide6.QtGui import QColor, QFontInfo, QFontMetrics, QRawFont
-from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QLineEdit,
+    QPlainTextEdit,
+    QPushButton,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
 
 from desktop_app import resources
 from desktop_app.ui import theme
@@ -192,6 +202,37 @@ def test_a_change_styles_each_widget_once_however_deep_it_lies(
     assert counts <= {1, 2}
     theme.apply(themed_app, Scheme.DARK)
     assert {part.count for part in parts} == counts  # nothing has changed
+
+
+def test_what_is_on_show_is_the_same_after_a_change_and_back(
+    themed_app: QApplication, qtbot: QtBot
+) -> None:
+    """Sizes, places and texts; also of what has scrolled."""
+    window = QWidget()
+    qtbot.addWidget(window)
+    column = QVBoxLayout(window)
+    table, notes, choice = QTableWidget(60, 3), QPlainTextEdit("Line\n" * 40), QComboBox()
+    choice.addItems(["BYN", "USD"])
+    for place in range(60):
+        table.setItem(place, 0, QTableWidgetItem(f"No. {place}"))
+    buttons = QPushButton("Send"), QPushButton("Later"), QCheckBox("All"), QLineEdit("100.00")
+    theme.look(buttons[0], "primary")
+    for each in (table, notes, choice, *buttons):
+        column.addWidget(each)
+        each.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    window.resize(400, 520)
+    window.show()
+    bars = table.verticalScrollBar(), notes.verticalScrollBar()
+    for bar in bars:
+        bar.setValue(bar.maximum() // 2)
+    places = [(bar.value(), bar.maximum()) for bar in bars]
+    assert all(value > 0 for value, _ in places)
+    before = window.grab().toImage()
+    theme.apply(themed_app, Scheme.DARK)
+    assert window.grab().toImage() != before
+    assert [(bar.value(), bar.maximum()) for bar in bars] == places
+    theme.apply(themed_app, Scheme.LIGHT)
+    assert window.grab().toImage() == before
 
 
 @pytest.mark.parametrize("scheme", [Scheme.LIGHT, Scheme.DARK])
