@@ -325,9 +325,11 @@ class DocumentWindows(LabelledWindows[DocumentFilter, ListedDocument], Protocol)
         """Own accounts of the matching rows, in order."""
 
     async def paid_to(
-        self, marks: frozenset[str], *, types: frozenset[str], most: int
+        self, marks: frozenset[str], *, types: frozenset[str], most: int, days: Period | None = None
     ) -> tuple[ListedDocument, ...]:
         """The newest listed documents to payees, newest first, `most` to one party at most.
+
+        Those of `days` are there besides, however many they are.
 
         `marks` are what payees are known by (`domain.address_book.payees.payee_marks`); one of
         them is enough.

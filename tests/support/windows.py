@@ -43,6 +43,8 @@ from desktop_app.storage.window import (
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
+    from desktop_app.domain.values.periods import Period
+
 ACCOUNTS: Final = ("BY13ALFA30122A91230010270000", "BY86ALFA30122A91230020270000")
 STATUSES: Final = {
     1: "На подпись",
@@ -277,7 +279,7 @@ class MemoryWindows:
         return _totals([row for first, last in places for row in found[first : last + 1]])
 
     async def paid_to(
-        self, marks: frozenset[str], *, types: frozenset[str], most: int
+        self, marks: frozenset[str], *, types: frozenset[str], most: int, days: Period | None = None
     ) -> tuple[ListedDocument, ...]:
         """Documents to payees."""
         where = DocumentFilter(kind=Kind.DOCUMENT, types=types)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from desktop_app.services.imports.columns import FIELDS, Columns, distinct
+from desktop_app.services.imports.columns import FIELDS, Columns, all_words, distinct
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -59,4 +59,10 @@ class ColumnMemory:
 
 
 def _signature(kind: ImportKind, headings: Sequence[str]) -> str:
-    return "|".join((kind.value, *map(distinct, headings)))
+    """Tells tables apart by their headings, in order; alike ones by what is left out elsewhere."""
+    short = [distinct(each) for each in headings]
+    told = (
+        all_words(heading) if short.count(each) > 1 else each
+        for heading, each in zip(headings, short, strict=True)
+    )
+    return "|".join((kind.value, *told))

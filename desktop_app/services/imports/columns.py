@@ -72,12 +72,16 @@ _OF_THE_PAYEE: Final = re.compile(
 _SUPPLIER: Final = re.compile(r"\b(?:поставщик|пастаўшчык|supplier|dostawc)\w*")
 _AT_A_BANK: Final = re.compile(r"\b(?:iban|р с|р сч|расч|расчетн\w*|разліков\w*)\b")
 """Words in the heading of an account that is surely one at a bank."""
+_IN_BRACKETS: Final = re.compile(r"\([^)]*\)")
 _CODE: Final = re.compile(r"\b(?:[A-Z]{3}|byn|eur|pln|rub|usd)\b")
 _CURRENCY_WORDS: Final = (
     ("USD", re.compile(r"\$|\b(?:долл|dollar)\w*", re.IGNORECASE)),
     ("EUR", re.compile(r"€|\b(?:евро|еўра|euro)\b", re.IGNORECASE)),
     ("PLN", re.compile(r"\bzł", re.IGNORECASE)),
-    ("RUB", re.compile(r"₽|\b(?:рос|рас)[а-яёўі]*\.?\s*р", re.IGNORECASE)),
+    (
+        "RUB",
+        re.compile(r"₽|\b(?:рос|рас)(?:с|с?[иіе]йск[а-яёўі]*)?\.?\s*р(?:\b|уб\w*)", re.IGNORECASE),
+    ),
     ("BYN", re.compile(r"\b(?:руб\w*|р|br)\b", re.IGNORECASE)),
 )
 """Currencies by the words and signs that name them, the surer ones first."""
@@ -366,26 +370,35 @@ def recognised(table: ImportTable, kind: ImportKind) -> Columns:
 
 @lru_cache(maxsize=32)  # it is asked for every row
 def _currency_named(heading: str) -> str:
-    codes = {each.upper() for each in _CODE.findall(heading)} & NUMBERS.keys()
-    if codes:
-        return codes.pop() if len(codes) == 1 else ""
-    return next((code for code, word in _CURRENCY_WORDS if word.search(heading)), "")
+    """The one currency that a heading names; what stands in brackets counts where no other does."""
+    named = _currencies(_IN_BRACKETS.sub(" ", heading)) or _currencies(heading)
+    return named.pop() if len(named) == 1 else ""
+
+
+def _currencies(text: str) -> set[str]:
+    """The currencies that a text names by codes, signs and words."""
+    named = {each.upper() for each in _CODE.findall(text)} & NUMBERS.keys()
+    for code, word in _CURRENCY_WORDS:
+        if word.search(text) and not (code == "BYN" and "RUB" in named):  # they are roubles, too
+            named.add(code)
+            text = word.sub(" ", text)
+    return named
 
 
 def plain_heading(text: str) -> str:
     """A heading without capitals, punctuation and what stands in brackets or after a comma."""
-    text = re.sub(r"\([^)]*\)", " ", caseless(text).replace("ё", "е")).partition(",")[0]
+    text = _IN_BRACKETS.sub(" ", caseless(text).replace("ё", "е")).partition(",")[0]
     return " ".join(_NOT_WORDS.sub(" ", text).split())
 
 
-def _all_words(text: str) -> str:
+def all_words(text: str) -> str:
     """A heading without capitals and punctuation only."""
     return " ".join(_NOT_WORDS.sub(" ", caseless(text).replace("ё", "е")).split())
 
 
 def _meanings(heading: str) -> tuple[str, ...]:
     """What a whole heading says beyond its plain form: another unit, no tax, or the payer."""
-    words = _all_words(heading)
+    words = all_words(heading)
     is_paid = _TAX_ADDS_NOTHING.search(words) or (
         "+" not in heading and _RATE_OF_PAID.search(words)
     )
@@ -431,7 +444,7 @@ def _named(cell: str) -> tuple[bool, int, ImportField | None]:
     """
     if len(cell) > _LONGEST_HEADING:
         return False, 0, None
-    words = _all_words(cell)
+    words = all_words(cell)
     whole = _word(words)
     place, field = _word(plain_heading(cell)) or (0, None)
     if whole is not None:
@@ -456,11 +469,11 @@ def _fields_of(
     named = [(column, cell, *_named(cell.strip())) for column, cell in enumerate(cells)]
     has_amount = any(field is ImportField.AMOUNT for *_, field in named)
     is_taxed = has_amount and any(
-        _all_words(cell) in _TAX_ALONE for cell in cells if len(cell) < _LONGEST_HEADING
+        all_words(cell) in _TAX_ALONE for cell in cells if len(cell) < _LONGEST_HEADING
     )
     for column, cell, is_bare, place, field in named:
         if field is not None and field in FIELDS[kind]:
-            words = _all_words(cell)
+            words = all_words(cell)
             is_unsure = _names_tax_only(words) or (is_taxed and words in _NET_BESIDE_TAX)
             rank = is_unsure, is_bare, place, column
             chosen[field] = min(chosen.get(field, rank), rank)

@@ -12,7 +12,7 @@ from desktop_app.domain.instructions.instruction import PERHAPS_PAYMENTS, Paymen
 from desktop_app.domain.instructions.problems import Problem
 from desktop_app.domain.instructions.validation import problems
 from desktop_app.domain.late_dataclass import dataclass
-from desktop_app.domain.values.periods import today
+from desktop_app.domain.values.periods import Period, today
 from desktop_app.services.payments.payment_data import (
     PAYMENT_DIRECTORIES,
     PaymentHistory,
@@ -129,7 +129,13 @@ class PaymentChecks:
         written = await read_written(self._rows)
         # A document that a list shows for the first time meanwhile is read last: it is not missed.
         stored = await self._lists.stored(Kind.DOCUMENT, sent_documents(written))
-        documents = await self._lists.paid_to(marks, types=PERHAPS_PAYMENTS, most=MOST_LOOKED_AT)
+        days = sorted(each.payment.date for each in payments if each.payment.date is not None)
+        documents = await self._lists.paid_to(
+            marks,
+            types=PERHAPS_PAYMENTS,
+            most=MOST_LOOKED_AT,
+            days=Period(days[0], days[-1]) if days else None,
+        )
         left_out = frozenset(leave_out)
         own = await self._payments.accounts_to_compare(each.payment for each in payments)
         return await asyncio.to_thread(

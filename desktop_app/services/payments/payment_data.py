@@ -20,11 +20,7 @@ from desktop_app.domain.documents.listed import (
 )
 from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.errors import UserError
-from desktop_app.domain.instructions.duplicates import (
-    Duplicate,
-    duplicate,
-    same_invoice,
-)
+from desktop_app.domain.instructions.duplicates import Duplicate, duplicate, same_invoice
 from desktop_app.domain.instructions.instruction import (
     PAYMENT_TYPES,
     PERHAPS_PAYMENTS,
@@ -37,6 +33,7 @@ from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.outbox.operations import Operation
 from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values import accounts, taxpayer
+from desktop_app.domain.values.periods import Period
 from desktop_app.services.documents.failure_collector import concerns_one_item
 from desktop_app.services.payments.own_accounts import read_own_accounts
 from desktop_app.services.payments.written_payments import (
@@ -58,11 +55,14 @@ if TYPE_CHECKING:
     from desktop_app.storage.window import DocumentWindows, OutboxWindows
 
 _NEWEST: Final = Sort(SortKey.DATE, descending=True)
+_PAYMENTS: Final = DocumentFilter(kind=Kind.DOCUMENT, types=PERHAPS_PAYMENTS, listed_only=True)
 _MOST_LOOKED_AT: Final = 300
+_MOST_AT_ONCE: Final = 20_000
 _SHORTEST_FRAGMENT: Final = 2
 _MOST_CODES: Final = 12
 WRITTEN_HERE: Final = frozenset(OutboxState) - {OutboxState.REFUSED}
 """States of payments that count as history."""
+_UNCONFIRMED: Final = WRITTEN_HERE - {OutboxState.CONFIRMED}
 PAYING: Final = frozenset({Operation.CREATE_PAYMENT, Operation.CHANGE_PAYMENT})
 """Operations of payments."""
 PAYMENT_DIRECTORIES: Final = (
@@ -270,6 +270,9 @@ class PaymentData:
             if len(text.strip()) >= _SHORTEST_FRAGMENT:
                 paid |= {each.id: each for each in await self._paid(text)}
                 written |= {each.id: each for each in await self._written(text)}
+        if payment.date and (text := accounts.normalised(party.account)):  # perhaps hundreds
+            paid |= {each.id: each for each in await self._paid(text, payment.date)}
+            written |= {each.id: each for each in await self._written(text, _UNCONFIRMED)}
         history = await self._compared(payment, paid, written, leave_out, changes)
         if history.payee is None or history.payee.note is not PayeeNote.FIRST_TIME:
             return history
@@ -362,19 +365,21 @@ class PaymentData:
         """
         return (await self._directories.current()).intersection(directories)
 
-    async def _paid(self, text: str) -> tuple[ListedDocument, ...]:
-        """What the bank still lists and may be a payment."""
-        where = DocumentFilter(
-            kind=Kind.DOCUMENT, types=PERHAPS_PAYMENTS, text=text, listed_only=True
-        )
-        found = await self._windows.window(where, _NEWEST, offset=0, limit=_MOST_LOOKED_AT)
+    async def _paid(self, text: str, day: date | None = None) -> tuple[ListedDocument, ...]:
+        """What the bank still lists and may be a payment; all of one day, or the newest."""
+        where = replace(_PAYMENTS, text=text, period=Period(day, day) if day else None)
+        limit = _MOST_AT_ONCE if day else _MOST_LOOKED_AT
+        found = await self._windows.window(where, _NEWEST, offset=0, limit=limit)
         return tuple(row.value for row in found.rows)
 
-    async def _written(self, text: str) -> tuple[OutboxRow, ...]:
-        """Payments written here, from draft to outcome."""
-        where = OutboxFilter(states=WRITTEN_HERE, operations=PAYING, text=text)
+    async def _written(
+        self, text: str, states: frozenset[OutboxState] = WRITTEN_HERE
+    ) -> tuple[OutboxRow, ...]:
+        """Payments written here: the newest, from draft to outcome, or all in some states."""
+        where = OutboxFilter(states=states, operations=PAYING, text=text)
         newest = Sort(SortKey.CHANGED, descending=True)
-        found = await self._outbox.window(where, newest, offset=0, limit=_MOST_LOOKED_AT)
+        limit = _MOST_LOOKED_AT if states is WRITTEN_HERE else _MOST_AT_ONCE
+        found = await self._outbox.window(where, newest, offset=0, limit=limit)
         return tuple(row.value for row in found.rows)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
+from datetime import timedelta
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.address_book.payees import payee_marks
@@ -27,7 +28,8 @@ from desktop_app.storage.window import DocumentFilter, OutboxFilter, Sort, SortK
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
-    from datetime import timedelta
+    from datetime import date
+    from decimal import Decimal
 
     from desktop_app.domain.documents.listed import ListedDocument, Party
     from desktop_app.domain.instructions.instruction import PaymentInstruction
@@ -36,8 +38,14 @@ if TYPE_CHECKING:
     from desktop_app.storage.documents.document_store import DocumentStore
     from desktop_app.storage.window import OutboxWindows
 
+    _Alike = tuple[date, Decimal, str]
+    """Day, amount without its currency, and account of the payee."""
+
 MOST_LOOKED_AT: Final = 300
-"""Newest payments of one account, taxpayer number or name that are looked at."""
+"""Newest payments of one account, taxpayer number or name that are looked at.
+
+Those that may be equal to a payment are looked at whatever their number is.
+"""
 _PAYMENTS: Final = DocumentFilter(kind=Kind.DOCUMENT, types=PERHAPS_PAYMENTS, listed_only=True)
 _WRITTEN: Final = OutboxFilter(states=WRITTEN_HERE, operations=PAYING)
 _NEWEST: Final = Sort(SortKey.DATE, descending=True)
@@ -68,6 +76,7 @@ class PaymentIndex:
         self._own = frozenset(own)
         self._targets: dict[str, str] = {}
         self._documents: defaultdict[str, list[ListedDocument]] = defaultdict(list)
+        self._alike: defaultdict[_Alike, list[ListedDocument]] = defaultdict(list)
         self._waiting: defaultdict[str, list[WaitingPayment]] = defaultdict(list)
         self.numbers: defaultdict[tuple[str, int], set[str]] = defaultdict(set)
         documents, rows = tuple(documents), tuple(rows)
@@ -99,6 +108,7 @@ class PaymentIndex:
         `changes` is the document at the bank that it will be.
         """
         found, waiting = self._of_payee(payment.party)
+        found |= self._alike_on(payment, timedelta())
         if changes:
             found.pop(changes, None)
             waiting = {
@@ -112,6 +122,7 @@ class PaymentIndex:
     ) -> tuple[ListedDocument, ...]:
         """Earlier and waiting payments as `duplicates.equal_lately` finds them."""
         found, waiting = self._of_payee(payment.party)
+        found |= self._alike_on(payment, within)
         documents = (*found.values(), *(each.document for each in waiting.values()))
         return equal_lately(payment, documents, within=within, from_any_account=from_any_account)
 
@@ -132,8 +143,23 @@ class PaymentIndex:
         waiting = {each.document.id: each for mark in marks for each in self._waiting[mark]}
         return found, waiting
 
+    def _alike_on(
+        self, payment: PaymentInstruction, within: timedelta
+    ) -> dict[str, ListedDocument]:
+        """Payments of the same amount to the same account, so many days before or after at most."""
+        day, amount = payment.date, payment.amount
+        if day is None or amount is None:
+            return {}
+        account = accounts.normalised(payment.party.account)
+        days = [day + timedelta(place) for place in range(-within.days, within.days + 1)]
+        alike = [self._alike.get((each, amount.value, account), ()) for each in days]
+        return {each.id: each for found in alike for each in found}
+
     def _add(self, document: ListedDocument) -> None:
         self._note_number(document)
+        if document.date is not None and document.amount is not None:
+            account = accounts.normalised(document.party.account)
+            self._alike[document.date, document.amount.value, account].append(document)
         for mark in payee_marks(document.party):
             if len(self._documents[mark]) < MOST_LOOKED_AT:
                 self._documents[mark].append(document)

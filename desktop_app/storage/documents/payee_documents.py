@@ -12,6 +12,7 @@ from desktop_app.storage.engine.sql import numbers, select
 if TYPE_CHECKING:
     import apsw
 
+    from desktop_app.domain.values.periods import Period
     from desktop_app.storage.documents.facets import FacetCache
 
 _PARTIES: Final = "SELECT key, name, taxpayer_number, account FROM counterparties"
@@ -19,6 +20,11 @@ _DOCUMENTS: Final = (
     "SELECT day, key FROM documents INDEXED BY documents_by_party"
     " WHERE kind = ? AND party = ? AND facet IN (SELECT value FROM carray(?))"
     " ORDER BY day DESC, key DESC LIMIT ?"
+)
+_OF_DAYS: Final = (
+    "SELECT day, key FROM documents INDEXED BY documents_by_party"
+    " WHERE kind = ? AND party = ? AND facet IN (SELECT value FROM carray(?))"
+    " AND day BETWEEN ? AND ?"
 )
 
 
@@ -29,11 +35,13 @@ def payee_documents(
     facets: FacetCache,
     types: frozenset[str],
     most: int,
+    days: Period | None,
 ) -> array[int]:
     """Keys of the bank's documents to payees that have one of these marks, newest first.
 
     Names are compared without legal form and punctuation, so every party that is stored is looked
-    at once, whatever the number of payees; of their documents the newest `most` each.
+    at once, whatever the number of payees; of their documents the newest `most` each, and all of
+    some days.
     """
     from desktop_app.domain.address_book.payees import payee_marks  # noqa: PLC0415 - loads python-stdnum
 
@@ -42,11 +50,13 @@ def payee_documents(
         for key, facet in facets.of_kind(Kind.DOCUMENT).items()
         if is_of_types(facet.type, types) and not facet.absent
     ]
-    found: list[tuple[int, int]] = []
+    found: set[tuple[int, int]] = set()
     for party, name, number, account in select(connection, _PARTIES):
         known = Party(name=name, taxpayer_number=number, account=account)
         if not marks.isdisjoint(payee_marks(known)):
-            given = (KIND_CODES[Kind.DOCUMENT], party, numbers(wanted), most)
-            found += select(connection, _DOCUMENTS, given)
-    found.sort(reverse=True)
-    return array("q", (key for _, key in found))
+            given = (KIND_CODES[Kind.DOCUMENT], party, numbers(wanted))
+            found.update(select(connection, _DOCUMENTS, (*given, most)))
+            if days is not None:
+                ends = days.first.toordinal(), days.last.toordinal()
+                found.update(select(connection, _OF_DAYS, (*given, *ends)))
+    return array("q", (key for _, key in sorted(found, reverse=True)))

@@ -46,7 +46,7 @@ if TYPE_CHECKING:
     import apsw
 
     from desktop_app.domain.documents.listed import ListedDocument
-    from desktop_app.domain.values.periods import Clock
+    from desktop_app.domain.values.periods import Clock, Period
     from desktop_app.storage.documents import facets as stored
     from desktop_app.storage.documents.row_selections import RowSelection
     from desktop_app.storage.engine.database import Database
@@ -320,7 +320,7 @@ class StoredDocumentWindows:
         return await self._database.read(lambda each: bool(value(each, _HAS_NUMBER, given)))
 
     async def paid_to(
-        self, marks: frozenset[str], *, types: frozenset[str], most: int
+        self, marks: frozenset[str], *, types: frozenset[str], most: int, days: Period | None = None
     ) -> tuple[ListedDocument, ...]:
         """The newest listed documents to payees, newest first.
 
@@ -329,11 +329,14 @@ class StoredDocumentWindows:
                 mark is enough.
             types: types of the documents; as in `DocumentFilter`.
             most: documents of one name, number, account and bank at most.
+            days: of these days there are all of them besides.
         """
 
         def find(connection: apsw.Connection) -> array[int]:
             self._facets.refresh(connection)
-            return payee_documents(connection, marks, facets=self._facets, types=types, most=most)
+            return payee_documents(
+                connection, marks, facets=self._facets, types=types, most=most, days=days
+            )
 
         keys = await self._database.read(find, urgent=False)
         found: list[ListedDocument] = []

@@ -394,9 +394,9 @@ def _items(
         for at, row in enumerate(rows)
         if (row.id not in read or read[row.id].can_be_sent) and not updated[at].waits_for_decision
     ]
-    compared = with_batch_duplicates([updated[at] for at in good])
-    for at, statement in zip(good, compared, strict=True):
-        updated[at] = statement
+    compared = with_batch_duplicates(updated)  # what cannot be sent now may be sent later
+    for at in good:
+        updated[at] = compared[at]
     return tuple(
         _item(row, statement, read.get(row.id))
         for row, statement in zip(rows, updated, strict=True)

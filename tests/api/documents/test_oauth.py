@@ -502,12 +502,12 @@ def test_tokens_that_could_not_be_saved_are_saved_at_the_end(
                 await source.access_token()
             await source.close()  # the store is full still
             assert source.tokens is tokens
-            assert source.unsaved is not None
-            assert source.unsaved.refresh_token != tokens.refresh_token
+            latest = source.unsaved
+            assert latest is not None
+            assert latest.refresh_token != tokens.refresh_token
             store.broken = False
             await source.close()
-            assert store.kept == [source.tokens]
-            assert source.unsaved is None
+            assert store.kept == [source.tokens] == [latest]
             assert await source.access_token() != tokens.access_token
             assert setup.exchanges() == 2
 

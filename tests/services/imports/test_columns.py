@@ -357,6 +357,20 @@ def test_what_was_assigned_is_not_recalled_for_an_amount_of_another_meaning(othe
 
 
 @pytest.mark.parametrize(
+    "pair", [("Сумма (по счёту)", "Сумма (к оплате)"), ("Дата (счёта)", "Дата (платежа)")]
+)
+def test_what_was_assigned_is_not_recalled_for_alike_headings_in_another_order(
+    pair: tuple[str, str],
+) -> None:
+    memory, field = ColumnMemory(), ImportField.AMOUNT
+    memory.remember(ImportKind.PAYMENTS, Columns(("Кому", *pair), (None, None, field), 1))
+    same = Columns(("Кому", *pair), (None, None, None), 1)
+    assert memory.recall(ImportKind.PAYMENTS, same).fields == (None, None, field)
+    swapped = Columns(("Кому", *reversed(pair)), (None, field, None), 1)
+    assert memory.recall(ImportKind.PAYMENTS, swapped) == swapped
+
+
+@pytest.mark.parametrize(
     ("heading", "currency"),
     [
         ("Сумма, USD", "USD"),
@@ -369,6 +383,21 @@ def test_what_was_assigned_is_not_recalled_for_an_amount_of_another_meaning(othe
         ("Сумма", ""),
         ("Сумма (USD или EUR)", ""),
         ("Amount (all)", ""),
+        ("Сумма (рассрочка), руб.", "BYN"),
+        ("Сумма (к распределению), руб.", "BYN"),
+        ("Сумма (расшифровка), руб.", "BYN"),
+        ("Сумма, руб. (по курсу EUR)", "BYN"),
+        ("Сумма, бел. руб. (экв. EUR)", "BYN"),
+        ("Сумма, EUR (в руб. по курсу)", "EUR"),
+        ("Сумма (руб. по курсу евро)", ""),
+        ("Сумма, € или $", ""),
+        ("Сумма (доллары или евро)", ""),
+        ("Сумма, росс. руб.", "RUB"),
+        ("Сумма, российских рублей", "RUB"),
+        ("Сума, расійскіх рублёў", "RUB"),
+        ("Сумма, RUB (руб.)", "RUB"),
+        ("Сумма, BYN (руб.)", "BYN"),
+        ("Сумма, USD ($)", "USD"),
     ],
 )
 def test_the_heading_of_the_amounts_names_their_currency(heading: str, currency: str) -> None:

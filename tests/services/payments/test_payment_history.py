@@ -452,6 +452,51 @@ def test_two_written_here_do_not_shield_each_other(run_async: Run, tmp_path: Pat
     run_async(story())
 
 
+def test_an_equal_payment_is_found_among_hundreds_of_its_day(
+    run_async: Run, tmp_path: Path
+) -> None:
+    """Wages to one transit account, for example; also the day after, with as many newer ones."""
+
+    def wage(place: int, *, days: int = 0) -> BankDocument:
+        number, purpose = f"{place}-{days}", f"Зачисление, табельный номер {place:04d}"
+        listed = as_listed(LEGAL, DocumentStatus.EXECUTED)
+        day = TODAY + timedelta(days=days)
+        return replace(listed, id=number, number=number, date=day, purpose=purpose)
+
+    async def story() -> None:
+        async with opened(tmp_path) as setup:
+            for days in (0, 1):
+                await setup.documents.save_page([wage(place, days=days) for place in range(330)])
+            for place in (0, 150, 329):
+                again = replace(LEGAL, number="5000", purpose=wage(place).purpose)
+                for account in (LEGAL.party.account, f" {LEGAL.party.account.lower()} "):
+                    party = replace(LEGAL.party, account=account)
+                    found = await setup.history(replace(again, party=party))
+                    assert found.duplicate is not None
+                    assert [each.id for each in found.duplicate.earlier] == [f"{place}-0"]
+            other = await setup.history(replace(LEGAL, number="5000", purpose="Аренда склада"))
+            assert other.duplicate is None
+
+    run_async(story())
+
+
+def test_an_equal_payment_that_waits_is_found_among_hundreds(
+    run_async: Run, tmp_path: Path
+) -> None:
+    async def story() -> None:
+        async with opened(tmp_path) as setup:
+            for place in range(310):
+                payment = replace(LEGAL, number=str(place), purpose=f"Табельный номер {place}")
+                order = Submission(operation=Operation.CREATE_PAYMENT, instruction=payment)
+                await setup.outbox.add([row_of(order, setup.clock.now())])
+            for place in (0, 309):
+                again = replace(LEGAL, number="5000", purpose=f"Табельный номер {place}")
+                found = await setup.history(again)
+                assert [each.document.number for each in found.waiting_equal] == [str(place)]
+
+    run_async(story())
+
+
 @pytest.mark.parametrize("status", list(DocumentStatus))
 @pytest.mark.parametrize("gone", [False, True])
 def test_only_what_the_bank_still_has_and_did_not_reject_is_history(

@@ -733,7 +733,7 @@ def test_tokens_that_could_not_be_saved_at_once_outlive_settings_and_the_end(
             one.clock.move(hours=1)
             keep = one.secrets.keep_tokens
 
-            async def fail(_tokens: Tokens | None) -> None:
+            async def fail(tokens: Tokens | None) -> None:
                 raise DiskFull(tmp_path)
 
             one.secrets.keep_tokens = fail  # type: ignore[method-assign]

@@ -19,15 +19,18 @@ from desktop_app.domain.documents.listed import (
 )
 from desktop_app.domain.documents.shown_document import ShownDocument
 from desktop_app.domain.instructions.instruction import OtherDocument
+from desktop_app.domain.instructions.problems import Problem, ProblemCode, Severity
 from desktop_app.domain.instructions.unusual_amounts import UsualPayments
 from desktop_app.domain.outbox.operations import Operation
+from desktop_app.domain.outbox.rows import OutboxState
 from desktop_app.domain.values.money import Amount
 from desktop_app.services.outbox.submission import Submission, row_of
+from desktop_app.services.payments.draft_checks import CheckedDraft
 from desktop_app.services.payments.payment_data import PaymentHistory
 from desktop_app.ui.forms.change_target import ChangeTarget
 from desktop_app.ui.forms.review.review_sheet import ReviewItem
 from desktop_app.ui.outbox.batch_content import content_of
-from desktop_app.ui.outbox.batch_items import WARNING_NAMES, WarningKind, _item
+from desktop_app.ui.outbox.batch_items import WARNING_NAMES, WarningKind, _item, _items, _plan
 from tests.storage.address_book.test_counterparty_store import paid
 from tests.support.legal_instructions import LEGAL
 
@@ -47,6 +50,28 @@ def _batch_item(statement: ReviewItem) -> BatchItem:
         operation=statement.operation, instruction=statement.instruction, target=statement.target
     )
     return _item(row_of(order, _NOW), statement, None)
+
+
+@pytest.mark.parametrize("state", [OutboxState.DRAFT, OutboxState.READY])
+def test_a_payment_equal_to_one_that_cannot_be_sent_now_is_told(
+    themed_app: QApplication, state: OutboxState
+) -> None:
+    """Each is compared with what is chosen beside it, and with nothing that is chosen here."""
+    first, second = (
+        row_of(
+            Submission(
+                operation=Operation.CREATE_PAYMENT, instruction=replace(LEGAL, number=number)
+            ),
+            _NOW,
+        )
+        for number in ("501", "502")
+    )
+    rows = (replace(first, state=state), second)
+    lacks = Problem(field="party.bic", code=ProblemCode.REQUIRED, severity=Severity.ERROR)
+    read = {first.id: CheckedDraft(row=rows[0], problems=(lacks,))}
+    bad, good = _items(rows, _plan(rows).statements, {}, read, {})
+    assert bad.kinds == (WarningKind.ERRORS,)
+    assert WarningKind.EQUAL_HERE in good.kinds
 
 
 def test_a_payment_much_larger_than_all_before_has_a_kind(themed_app: QApplication) -> None:
