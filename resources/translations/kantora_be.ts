@@ -2619,8 +2619,8 @@
         <translation>Выгружана плацяжоў для 1С: {count}. Захавана: {path}</translation>
     </message>
     <message>
-        <source>Left out: {count}. The bank rejected them or does not list them any more, they lack a number, a date, an amount or an account, they are in another currency than their account, or the account is not one of ours.</source>
-        <translation>Не выгружана: {count}. Банк іх адхіліў або больш не паказвае, няма нумара, даты, сумы або рахунку, валюта не тая, што ў рахунку, ці рахунак не ваш.</translation>
+        <source>Left out: {count}. The bank rejected them or does not list them any more, they lack a number, a date, an amount or an account, they are in another currency than their account, the account is not one of ours, or their type is not known.</source>
+        <translation>Не выгружана: {count}. Банк іх адхіліў або больш не паказвае, няма нумара, даты, сумы або рахунку, валюта не тая, што ў рахунку, рахунак не ваш ці від дакумента невядомы.</translation>
     </message>
     <message>
         <source>Save print forms</source>

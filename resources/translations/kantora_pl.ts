@@ -2619,8 +2619,8 @@
         <translation>Płatności zapisane dla 1C: {count}. Zapisano: {path}</translation>
     </message>
     <message>
-        <source>Left out: {count}. The bank rejected them or does not list them any more, they lack a number, a date, an amount or an account, they are in another currency than their account, or the account is not one of ours.</source>
-        <translation>Pominięto: {count}. Bank je odrzucił lub już ich nie pokazuje, brakuje numeru, daty, kwoty lub rachunku, waluta jest inna niż waluta rachunku albo rachunek nie jest własny.</translation>
+        <source>Left out: {count}. The bank rejected them or does not list them any more, they lack a number, a date, an amount or an account, they are in another currency than their account, the account is not one of ours, or their type is not known.</source>
+        <translation>Pominięto: {count}. Bank je odrzucił lub już ich nie pokazuje, brakuje numeru, daty, kwoty lub rachunku, waluta jest inna niż waluta rachunku, rachunek nie jest własny albo rodzaj dokumentu jest nieznany.</translation>
     </message>
     <message>
         <source>Save print forms</source>

@@ -2623,8 +2623,8 @@
         <translation>Выгружено платежей для 1С: {count}. Сохранено: {path}</translation>
     </message>
     <message>
-        <source>Left out: {count}. The bank rejected them or does not list them any more, they lack a number, a date, an amount or an account, they are in another currency than their account, or the account is not one of ours.</source>
-        <translation>Не выгружено: {count}. Банк их отклонил или больше не показывает, нет номера, даты, суммы или счёта, валюта не та, что у счёта, либо счёт не ваш.</translation>
+        <source>Left out: {count}. The bank rejected them or does not list them any more, they lack a number, a date, an amount or an account, they are in another currency than their account, the account is not one of ours, or their type is not known.</source>
+        <translation>Не выгружено: {count}. Банк их отклонил или больше не показывает, нет номера, даты, суммы или счёта, валюта не та, что у счёта, счёт не ваш либо вид документа неизвестен.</translation>
     </message>
     <message>
         <source>Save print forms</source>

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from desktop_app.domain.documents.listed import Kind
 from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.errors import UserError
-from desktop_app.domain.instructions.instruction import PAYMENT_TYPES
+from desktop_app.domain.instructions.instruction import PAYMENT_TYPES, PERHAPS_PAYMENTS
 from desktop_app.domain.late_dataclass import dataclass
 from desktop_app.domain.values import accounts
 from desktop_app.domain.values.periods import MINSK
@@ -62,7 +62,8 @@ class OneCResult:
         written: number of payments in the file.
         left_out: number of payments that the bank rejected or does not list any more, of those
             that lack a day, a number, an amount or an account, of those in another currency than
-            most payments of their account, and of those from accounts of others.
+            most payments of their account, of those from accounts of others, and of documents of a
+            type that nobody knows, which may be payments.
     """
 
     written: int
@@ -194,8 +195,7 @@ def _section(document: ListedDocument, company: str) -> Iterator[str]:
 
 
 def _payments_of(where: DocumentFilter) -> DocumentFilter:
-    payments = frozenset(each.value for each in PAYMENT_TYPES)
-    types = where.types & payments if where.types else payments
+    types = where.types & PERHAPS_PAYMENTS if where.types else PERHAPS_PAYMENTS
     if not types or where.kind is not Kind.DOCUMENT:
         raise NothingForOneC
     return replace(where, types=types)
@@ -210,6 +210,8 @@ def _is_exported(row: Row[ListedDocument], currencies: Mapping[str, str]) -> boo
             known. Without any, it is not known either which accounts are own.
     """
     document = row.value
+    if document.type not in PAYMENT_TYPES:
+        return False
     if row.absent or document.status == DocumentStatus.REJECTED or not _is_whole(document):
         return False
     account = accounts.normalised(document.account)

@@ -46,8 +46,8 @@ _WRITTEN: Final = Text("DocumentFiles", "Payments written for 1C: {count}. Saved
 _LEFT_OUT: Final = Text(
     "DocumentFiles",
     "Left out: {count}. The bank rejected them or does not list them any more, they lack a"
-    " number, a date, an amount or an account, they are in another currency than their account, or"
-    " the account is not one of ours.",
+    " number, a date, an amount or an account, they are in another currency than their account, the"
+    " account is not one of ours, or their type is not known.",
 )
 _SAVE_FORMS: Final = Text("DocumentFiles", "Save print forms")
 _PDF: Final = Text("DocumentFiles", "PDF (*.pdf)")

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from desktop_app.domain.documents.listed import BankDocument, DocumentType, Kind
+from desktop_app.domain.documents.listed import UNKNOWN_TYPE, BankDocument, DocumentType, Kind
 from desktop_app.domain.documents.statuses import DocumentStatus
 from desktop_app.domain.values.money import Amount
 from desktop_app.domain.values.periods import MINSK
@@ -195,6 +195,21 @@ def test_what_was_rejected_or_deleted_at_the_bank_is_no_payment_for_1c(tmp_path:
     assert [each["number"] for each in _texts(path.read_bytes())] == ["20"]
     with pytest.raises(NothingForOneC):
         _write(path, Source(rejected, gone, gone=[gone]))
+
+
+@pytest.mark.parametrize("kind", ["", "Платежное поручение", "newPayments"])
+def test_what_may_be_a_payment_by_a_type_that_nobody_knows_is_counted(
+    tmp_path: Path, kind: str
+) -> None:
+    """It is added up in the list, so that a file without a word about it would seem complete."""
+    path = tmp_path / "kl_to_1c.txt"
+    source = Source(PAID, replace(PAID, number="18", type=kind))
+    assert _write(path, source) == OneCResult(written=1, left_out=1)
+    assert source.where is not None
+    assert UNKNOWN_TYPE in source.where.types
+    assert [each["number"] for each in _texts(path.read_bytes())] == ["0017"]
+    with pytest.raises(NothingForOneC):
+        _write(path, Source(replace(PAID, type=kind)))
 
 
 def test_an_amount_in_another_currency_than_its_account_is_left_out(tmp_path: Path) -> None:
