@@ -196,6 +196,8 @@ class BookedOrder:
         paid_seen_at: when it was first seen as held or paid, by the clock of this computer.
         was_charged: it was seen in a phase in which money was charged (`NOT_ONLY_HELD`); its last
             status may not tell that any more.
+        reversed_amount: what was held or charged before it was reversed, where that was seen: the
+            status of a reversed order tells nothing of it.
         reason: the gateway's words about the last failure.
         code: its code.
         may_try_again: whether the order may still be paid after a decline.
@@ -231,6 +233,7 @@ class BookedOrder:
     paid_at: dt.datetime | None = None
     paid_seen_at: dt.datetime | None = None
     was_charged: bool = False
+    reversed_amount: Amount | None = None
     reason: str = ""
     code: str = ""
     may_try_again: bool = False
@@ -242,7 +245,7 @@ class BookedOrder:
 
     @property
     def phase_amount(self) -> Amount | None:
-        """What is held, charged or refunded by its phase, where that was told; else the amount.
+        """What is held, charged, reversed or refunded by its phase, if told; else the amount.
 
         None where it is not known: what was charged or refunded in part is never taken for the
         whole amount (`IN_PART`). Of a card that was verified it is nothing.
@@ -251,6 +254,8 @@ class BookedOrder:
             return None
         if self.phase is OrderPhase.VERIFIED:
             return Amount(Money(0, self.amount.currency).value, self.amount.currency)
+        if self.phase is OrderPhase.REVERSED and self.reversed_amount is not None:
+            return self.reversed_amount
         told, status = None, self.status
         if status is not None:
             match self.phase:

@@ -43,6 +43,7 @@ def with_status(order: BookedOrder, status: OrderStatus, *, asked_at: datetime) 
     card = safe.card
     email, phone = order.email or safe.payer_email, order.phone or safe.payer_phone
     verified = phase is OrderPhase.VERIFIED
+    held = order.phase_amount if order.phase in WITH_MONEY else order.reversed_amount
     after = replace(
         order,
         number=order.number or status.number,
@@ -56,6 +57,7 @@ def with_status(order: BookedOrder, status: OrderStatus, *, asked_at: datetime) 
         phone=phone,
         masked_card=card.masked_number or order.masked_card,
         was_charged=order.was_charged or bool({order.phase, phase} & NOT_ONLY_HELD),
+        reversed_amount=held if phase is OrderPhase.REVERSED else None,
         reason="" if failure is None else without_numbers(failure.reason),
         code="" if failure is None else failure.code,
         may_try_again=failure is not None and failure.may_try_again,

@@ -83,6 +83,35 @@ def test_a_held_payment_that_was_charged_and_reversed_is_no_released_hold(
     with_book(story)
 
 
+@pytest.mark.parametrize(("held", "charged"), [(1250, None), (1250, 500), (700, None)])
+def test_what_was_reversed_is_what_was_held_or_charged_before(
+    with_book: WithBook, gateway: Gateway, held: int, charged: int | None
+) -> None:
+    """The status of a reversed order tells no amount but that of the order."""
+
+    def money(minor: int) -> Money:
+        return Money(minor, "BYN")
+
+    async def story(rig: BookRig) -> None:
+        order = await rig.registered(operation=Operation.REGISTER_HELD_ORDER)
+        amounts = PaymentAmounts(approved=money(held), deposited=money(0))
+        set_order_state(gateway, order.order_id, 1, amounts=amounts)
+        await rig.orders.refresh([order.id])
+        if charged is not None:
+            amounts = PaymentAmounts(approved=money(held), deposited=money(charged))
+            set_order_state(gateway, order.order_id, 2, amounts=amounts)
+            await rig.orders.refresh([order.id])
+        nothing = PaymentAmounts(approved=money(0), deposited=money(0))
+        for _ in range(2):  # it stays so when it is read again
+            set_order_state(gateway, order.order_id, 3, amounts=nothing)
+            await rig.orders.refresh([order.id])
+            found = await rig.order(order.id)
+            assert found.phase is Phase.REVERSED
+            assert found.phase_amount == Amount(money(charged or held).value, "BYN")
+
+    with_book(story)
+
+
 def test_a_payment_that_was_held_first_was_paid_when_it_was_charged(
     with_book: WithBook, gateway: Gateway
 ) -> None:
