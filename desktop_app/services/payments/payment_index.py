@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
-from datetime import timedelta
+from datetime import date, timedelta
 from typing import TYPE_CHECKING, Final
 
 from desktop_app.domain.address_book.payees import payee_marks
@@ -28,7 +28,6 @@ from desktop_app.storage.window import DocumentFilter, OutboxFilter, Sort, SortK
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
-    from datetime import date
     from decimal import Decimal
 
     from desktop_app.domain.documents.listed import ListedDocument, Party
@@ -148,18 +147,21 @@ class PaymentIndex:
     ) -> dict[str, ListedDocument]:
         """Payments of the same amount to the same account, so many days before or after at most."""
         day, amount = payment.date, payment.amount
-        if day is None or amount is None:
+        if day is None or amount is None or not amount.value.is_finite():
             return {}
         account = accounts.normalised(payment.party.account)
-        days = [day + timedelta(place) for place in range(-within.days, within.days + 1)]
+        first = max(day.toordinal() - within.days, date.min.toordinal())
+        last = min(day.toordinal() + within.days, date.max.toordinal())
+        days = map(date.fromordinal, range(first, last + 1))
         alike = [self._alike.get((each, amount.value, account), ()) for each in days]
         return {each.id: each for found in alike for each in found}
 
     def _add(self, document: ListedDocument) -> None:
         self._note_number(document)
-        if document.date is not None and document.amount is not None:
+        amount = document.amount
+        if document.date is not None and amount is not None and amount.value.is_finite():
             account = accounts.normalised(document.party.account)
-            self._alike[document.date, document.amount.value, account].append(document)
+            self._alike[document.date, amount.value, account].append(document)
         for mark in payee_marks(document.party):
             if len(self._documents[mark]) < MOST_LOOKED_AT:
                 self._documents[mark].append(document)

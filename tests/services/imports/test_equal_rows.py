@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from dataclasses import replace
+from datetime import date, timedelta
+from decimal import Decimal
 from typing import Final
 
+import pytest
+
+from desktop_app.domain.values.money import Amount
 from desktop_app.services.imports.payment_rows import PaymentPlan
 from desktop_app.services.payments.payment_index import PaymentIndex
 from tests.support.import_rows import PLAIN_ROW, paid_document, planned, row_checks
-from tests.support.legal_instructions import TODAY
+from tests.support.legal_instructions import LEGAL, TODAY
 
 _NUMBERED: Final = [
     PLAIN_ROW | {"number": each, "purpose": f"Аренда, платёж {each}"} for each in "56"
@@ -23,6 +28,17 @@ def test_rows_that_differ_in_their_own_number_count_as_equal_ones() -> None:
     plan.change(0, "purpose", "Другое")
     assert [row.is_there_already for row in plan.rows] == [False, True]
     assert [row.equal for row in plan.rows] == [(), ()]
+
+
+@pytest.mark.parametrize("day", [date.min, date(2026, 2, 28), date.max])
+@pytest.mark.parametrize("amount", ["NaN", "sNaN", "Infinity", "-0", "1E+5"])
+def test_whatever_a_bank_lists_is_compared(day: date, amount: str) -> None:
+    told = Amount(Decimal(amount), "BYN")
+    index = PaymentIndex((replace(paid_document(), date=day, amount=told),), ())
+    payment = replace(LEGAL, date=day, amount=told)
+    assert index.history(payment).duplicate is None
+    found = index.equal_lately(payment, within=timedelta(10), from_any_account=True)
+    assert found == ()
 
 
 def test_a_row_without_a_number_is_equal_by_the_one_that_it_gets() -> None:
