@@ -3451,6 +3451,14 @@
         <translation>Калі іх трэба імпартаваць, пакажыце іх у таблічным рэдактары і захавайце файл.</translation>
     </message>
     <message>
+        <source>Payments above the headings were left out: {count}</source>
+        <translation>Плацяжы вышэй за загалоўкі не прачытаныя: {count}</translation>
+    </message>
+    <message>
+        <source>The table is read from its headings in row {row} on. Put each table on a sheet or in a file of its own.</source>
+        <translation>Табліца чытаецца з загалоўкаў у радку {row}. Змясціце кожную табліцу на асобны аркуш або ў асобны файл.</translation>
+    </message>
+    <message>
         <source>Payments that the bank has executed were left out: {count}</source>
         <translation>Плацяжы, ужо выкананыя банкам, прапушчаны: {count}</translation>
     </message>

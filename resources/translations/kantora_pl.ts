@@ -3451,6 +3451,14 @@
         <translation>Jeśli mają zostać zaimportowane, odkryj je w arkuszu kalkulacyjnym i zapisz plik.</translation>
     </message>
     <message>
+        <source>Payments above the headings were left out: {count}</source>
+        <translation>Płatności powyżej nagłówków pominięto: {count}</translation>
+    </message>
+    <message>
+        <source>The table is read from its headings in row {row} on. Put each table on a sheet or in a file of its own.</source>
+        <translation>Tabela jest czytana od nagłówków w wierszu {row}. Umieść każdą tabelę w osobnym arkuszu lub pliku.</translation>
+    </message>
+    <message>
         <source>Payments that the bank has executed were left out: {count}</source>
         <translation>Pominięto płatności już wykonane przez bank: {count}</translation>
     </message>

@@ -3451,6 +3451,14 @@
         <translation>Если их нужно импортировать, отобразите их в табличном редакторе и сохраните файл.</translation>
     </message>
     <message>
+        <source>Payments above the headings were left out: {count}</source>
+        <translation>Платежи выше заголовков не прочитаны: {count}</translation>
+    </message>
+    <message>
+        <source>The table is read from its headings in row {row} on. Put each table on a sheet or in a file of its own.</source>
+        <translation>Таблица читается с заголовков в строке {row}. Поместите каждую таблицу на отдельный лист или в отдельный файл.</translation>
+    </message>
+    <message>
         <source>Payments that the bank has executed were left out: {count}</source>
         <translation>Платежи, уже исполненные банком, пропущены: {count}</translation>
     </message>

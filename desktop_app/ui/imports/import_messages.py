@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from desktop_app.domain.values.periods import today
 from desktop_app.services.imports.columns import ImportKind
 from desktop_app.services.imports.payment_rows import PaymentPlan
+from desktop_app.services.imports.rows_above import payments_above
 from desktop_app.services.imports.tables import TableFormat
 from desktop_app.ui.i18n import formats
 from desktop_app.ui.i18n.message import MessageSeverity
@@ -41,6 +42,12 @@ _HIDDEN_COLUMNS: Final = Text("ImportPage", "Hidden columns of the table were le
 _SHOW_THEM: Final = Text(
     "ImportPage", "If they are to come in, show them in the spreadsheet and save the file."
 )
+_ABOVE: Final = Text("ImportPage", "Payments above the headings were left out: {count}")
+_ONE_TABLE: Final = Text(
+    "ImportPage",
+    "The table is read from its headings in row {row} on. Put each table on a sheet or in a file of"
+    " its own.",
+)
 _EXECUTED: Final = Text("ImportPage", "Payments that the bank has executed were left out: {count}")
 _OTHERS: Final = Text("ImportPage", "Documents that are no payment orders were left out: {count}")
 _NEW_DAY: Final = Text("ImportPage", "It is another day, and the rows were checked again by it")
@@ -64,11 +71,17 @@ class ImportMessages:
         self._context = context
 
     def doubtful(self, table: ImportTable, columns: Columns) -> None:
-        """Say where one of several columns is read: of the same heading, or of the same field.
+        """Say what else might be read: another column for a field, or a table above this one.
 
         The fields of a 1C file have fixed meanings and are not doubtful.
         """
-        self._messages.withdraw("headings", "rivals")
+        self._messages.withdraw("headings", "rivals", "above")
+        if above := payments_above(table, columns):
+            row = table.rows[columns.first_row - 1].number
+            title, more = _ABOVE.format(count=formats.count(above)), _ONE_TABLE.format(row=row)
+            self._messages.show_notice(
+                "above", MessageSeverity.WARNING, lambda: title, lambda: more
+            )
         if columns.repeated:
             self._warn("headings", _REPEATED.format(names=_quoted(columns.repeated)))
         found: dict[ImportField, list[str]] = {}

@@ -65,7 +65,7 @@ _IMPORTING: Final = Text("ImportPage", "Importing")
 _UNDOING: Final = Text("ImportPage", "Undoing the import")
 _NO_ROWS: Final = Text("ImportPage", "The table has no rows below its headings")
 _OF_ONE_TABLE: Final = (
-    "import", "imports.unreadable", "rows", "headings", "rivals", "day", "hidden",
+    "import", "imports.unreadable", "rows", "headings", "rivals", "above", "day", "hidden",
     "hidden columns", "executed", "others",
 )  # fmt: skip
 """Messages that no longer apply to another table."""

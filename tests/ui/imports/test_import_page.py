@@ -160,6 +160,28 @@ def test_what_is_odd_about_a_table_is_said(
     _on_page(run_qt, tmp_path, sandbox, story)
 
 
+def test_payments_above_the_headings_are_told(
+    run_qt: Run, tmp_path: Path, sandbox: SandboxProcess
+) -> None:
+    """They belong to a table of their own, whose headings are fewer."""
+
+    async def story(page: ImportPage, _workspace: Workspace) -> None:
+        above = "Получатель;Сумма\nООО А;100,00\nООО Б;200,00\n\n"
+        QGuiApplication.clipboard().setText(above + _csv("7,00"))
+        page.paste()
+        await _checked(page)
+        message = page.messages.message
+        assert message is not None
+        assert message.title == "Payments above the headings were left out: 2"
+        assert "headings in row 5" in message.text
+        QGuiApplication.clipboard().setText(_csv("7,00"))
+        page.paste()
+        await _checked(page)
+        await settle(lambda: not page.messages.has("above"))
+
+    _on_page(run_qt, tmp_path, sandbox, story)
+
+
 async def _outbox(workspace: Workspace) -> list[Any]:
     window = await workspace.outbox_rows.window(
         OutboxFilter(), Sort(SortKey.CHANGED), offset=0, limit=50
