@@ -82,6 +82,50 @@ class TokenSource(Protocol):
         """Report that the service refused this token; True if there is a new one to try once."""
 
 
+class ChosenSignIn(TokenSource, Protocol):
+    """A sign-in that can be changed to another bank's while its tokens are in use."""
+
+    def is_at(self, bank: str) -> bool:
+        """Whether this is the bank that is chosen, and no other one is being chosen."""
+
+
+class BankTokens:
+    """The tokens of a sign-in for one bank.
+
+    Calls under way end on the link to the former bank after another one is chosen: that bank gets
+    none of the tokens of the other.
+    """
+
+    def __init__(self, sign_in: ChosenSignIn, bank: str) -> None:
+        """Hand out tokens as long as `bank`, by its place, is the chosen one."""
+        self._sign_in, self._bank = sign_in, bank
+
+    @property
+    def owner(self) -> str:
+        """As `TokenSource`."""
+        return self._sign_in.owner if self._sign_in.is_at(self._bank) else ""
+
+    async def access_token(self) -> str:
+        """As `TokenSource`.
+
+        Raises:
+            Unauthorized: there is none, or another bank is chosen.
+            ApiError: a new token could not be fetched or kept.
+        """
+        self._check()
+        token = await self._sign_in.access_token()
+        self._check()  # another bank may have been chosen while it was read
+        return token
+
+    async def refused(self, token: str) -> bool:
+        """As `TokenSource`; nothing is renewed for a bank that is not chosen any more."""
+        return self._sign_in.is_at(self._bank) and await self._sign_in.refused(token)
+
+    def _check(self) -> None:
+        if not self._sign_in.is_at(self._bank):
+            raise Unauthorized(parameters={"reason": "no_token"})
+
+
 class BorrowedToken:
     """The token of another source, for a service that can neither renew nor end its sign-in."""
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import asdict
 from functools import partial
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
-from desktop_app.api.errors import Unauthorized
 from desktop_app.domain.gateway.merchant_login import Login
 from desktop_app.domain.values.web_addresses import is_on_this_machine
 
@@ -27,23 +26,6 @@ if TYPE_CHECKING:
     from desktop_app.domain.profiles.sign_in import OAuthSettings
     from desktop_app.domain.values.clock_difference import ToldTime
     from desktop_app.domain.values.periods import Clock
-
-
-class ChosenSignIn(Protocol):
-    """A sign-in that can be changed to another bank's while its tokens are in use."""
-
-    @property
-    def owner(self) -> str:
-        """As `TokenSource`."""
-
-    async def access_token(self) -> str:
-        """As `TokenSource`."""
-
-    async def refused(self, token: str) -> bool:
-        """As `TokenSource`."""
-
-    def is_at(self, bank: str) -> bool:
-        """Whether this is the bank that is chosen, and no other one is being chosen."""
 
 
 class MerchantLink:
@@ -230,43 +212,6 @@ class ServiceLink:
         await self._transport.close()
         if self._gateway is not None:
             await self._gateway.close()
-
-
-class BankTokens:
-    """The tokens of a sign-in for one bank.
-
-    Calls under way end on the link to the former bank after another one is chosen: that bank gets
-    none of the tokens of the other.
-    """
-
-    def __init__(self, sign_in: ChosenSignIn, bank: str) -> None:
-        """Hand out tokens as long as `bank`, by its place, is the chosen one."""
-        self._sign_in, self._bank = sign_in, bank
-
-    @property
-    def owner(self) -> str:
-        """As `TokenSource`."""
-        return self._sign_in.owner if self._sign_in.is_at(self._bank) else ""
-
-    async def access_token(self) -> str:
-        """As `TokenSource`.
-
-        Raises:
-            Unauthorized: there is none, or another bank is chosen.
-            ApiError: a new token could not be fetched or kept.
-        """
-        self._check()
-        token = await self._sign_in.access_token()
-        self._check()  # another bank may have been chosen while it was read
-        return token
-
-    async def refused(self, token: str) -> bool:
-        """As `TokenSource`; nothing is renewed for a bank that is not chosen any more."""
-        return self._sign_in.is_at(self._bank) and await self._sign_in.refused(token)
-
-    def _check(self) -> None:
-        if not self._sign_in.is_at(self._bank):
-            raise Unauthorized(parameters={"reason": "no_token"})
 
 
 class OAuthLink:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
-from desktop_app.api.documents.auth import PastedToken, owner_of
+from desktop_app.api.documents.auth import BankTokens, PastedToken, owner_of
 from desktop_app.api.documents.oauth_errors import SignInOutdated, SignOutNotKept, SignOutNotTold
 from desktop_app.api.documents.oauth_tokens import OAuthTokens
 from desktop_app.api.documents.places import bank_of, owner_in, place_of
@@ -24,7 +24,6 @@ from desktop_app.domain.profiles.sign_in import (
     sent_by_others,
 )
 from desktop_app.services.background_work import run_before_ending
-from desktop_app.services.profiles.service_links import BankTokens
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
